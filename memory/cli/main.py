@@ -50,7 +50,7 @@ def main(arguments: Sequence[str]) -> NoReturn:
 
         clear()
     if len(output) > _TAKEN_AT_ONCE:
-        engine.let_go()
+        engine.close_kept()
     try:
         if sys.stdout is not None:
             sys.stdout.buffer.write(with_own_styles(output).encode("utf-8", "replace"))

@@ -139,7 +139,7 @@ def _finish(name: str, outcome: HookOutcome, answer: str | dict[str, Any], clock
                 part.record()
             except Exception as error:
                 outcome["error"] = f"{type(error).__name__}: {error}"[:_LONGEST_ERROR]
-    outcome.let_go()
+    outcome.discard()
     if outcome or name not in _OFTEN:
         _log(name, outcome, round(clock.age_s() * 1000))
     return output

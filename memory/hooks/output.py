@@ -57,8 +57,8 @@ class HookOutcome(dict[str, Any]):
         """Have a line ready that Claude Code shows to the user, and not to Claude."""
         self._messages.append(Part(text, 0, record))
 
-    def let_go(self) -> None:
-        """Drop what was ready: each part holds what recorded it, a store among it, and that holds this outcome."""
+    def discard(self) -> None:
+        """Drop the parts. Each refers to the store that records it, and that refers back to this outcome."""
         self._ready, self._messages = {}, []
 
     def ready_tokens(self) -> int:

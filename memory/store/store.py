@@ -1,6 +1,7 @@
-"""The store: one object that writes to the journal, keeps the database up with it, and lends connections for reading.
+"""The store: writes to the journal, applies the journal to the database, and lends connections for reading.
 
-Connections live for milliseconds. A reader sees every acknowledged write: what the database lacks is applied first.
+Connections are open for milliseconds. A reader sees every acknowledged write: journal records that the database lacks
+are applied first.
 """
 
 from __future__ import annotations
@@ -28,18 +29,20 @@ if TYPE_CHECKING:
 
 _Answer = TypeVar("_Answer")
 Follow = Callable[[Connection, "dict[str, Outcome]"], "Sequence[Record]"]
-SHORT_LOG_BYTES = 32_000  # a reader works in ten short memories by itself in 5 ms; to write them in takes 10 to 70
-_REBUILDS = 3  # in one command: after a corrupt file, a journal that was cut, and damage that a forgetting comes upon
-_BUSY_WAIT_S = 2.0  # for programs that are not ours and hold the database file
-_READABLE_ALL_THE_SAME = ("read_only", "disk_full")  # what is indexed can be read where nothing can be written
+# A write-ahead log of this size, some ten short memories, costs each reader 5 ms. A checkpoint costs 10 to 70 ms.
+SHORT_LOG_BYTES = 32_000
+_REBUILDS = 3  # the most in one command: for a corrupt file, a truncated journal, and damage that erasing finds
+_BUSY_WAIT_S = 2.0  # for other programs that have the database file open
+_READABLE_NEVERTHELESS = ("read_only", "disk_full")  # nothing can be written, but the database can be read as it is
 
 
 class Store:
     """The memories of one data folder.
 
     encoder: embeds what is written.  wait_s: how long to wait for other processes.
-    apply_limit_bytes: a reader leaves a longer unapplied journal to others, as a hook must; None for no limit.
-    leave_open: the process ends right after the answer, so the last connection is not closed (that costs 10 ms).
+    apply_limit_bytes: a reader applies at most so much of the journal, and leaves more to other processes, as a hook
+    must; None for no limit.
+    leave_open: do not close the last connection, because the process ends right after the answer. Closing takes 10 ms.
     """
 
     def __init__(
@@ -69,13 +72,13 @@ class Store:
         last: bool = False,
         then: Follow | None = None,
     ) -> dict[str, Outcome]:
-        """Store records, then apply them. When it returns they survive a kill, a crash and a power cut.
+        """Store records, then apply them. When it returns, they survive a kill, a crash and a power cut.
 
-        last: nothing else is done with the store, so where it may be left open, it is.
-        then: is given the connection and what the records led to, and returns further records that follow from them:
-        they are stored, too, but where that fails the first ones stand.
-        Returns what each record led to, by its id; a record is missing where the database was busy and will take it in
-        at the next command.  Raises Refusal `disk_full`, `read_only`, `store_busy` when nothing was stored.
+        last: this is the last use of the store, so the connection may be left open.
+        then: gets the connection and the outcomes, and returns further records that follow from them. These are stored,
+        too. If that fails, the first ones remain stored.
+        Returns the outcome of each record, by its id. A record has no outcome if the database was busy; the next
+        command applies it.  Raises Refusal `disk_full`, `read_only`, `store_busy` if nothing was stored.
         """
         self.close()
         self.home.prepare()
@@ -92,7 +95,7 @@ class Store:
             return {}
 
     def recluster(self) -> None:
-        """Sort in what a bulk of memories has left at the end of the index; what cannot be now, a night does."""
+        """Sort the index after many memories were appended to it. If that fails now, the nightly job does it."""
         from memory.store.engine import clustering, replay
         from memory.store.tables.apply import position
 
@@ -107,7 +110,7 @@ class Store:
             print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
 
     def apply(self, wait_s: float | None = None) -> dict[str, Outcome]:
-        """Bring the database up to the journal; returns what each record led to."""
+        """Apply what the database lacks of the journal; returns the outcome of each record, by its id."""
         return self._apply(wait_s, last=False)
 
     def _apply(self, wait_s: float | None, last: bool, then: Follow | None = None) -> dict[str, Outcome]:
@@ -121,7 +124,7 @@ class Store:
             return outcomes
 
     def _follow(self, connection: Connection, outcomes: dict[str, Outcome], then: Follow) -> None:
-        """Store and apply what follows from records that have just been applied. The caller holds the store."""
+        """Store and apply the records that follow from those just applied. The caller holds the exclusive lock."""
         from memory.store.tables.apply import position
 
         try:
@@ -131,11 +134,11 @@ class Store:
                 self._catch_up(connection, SHORT_LOG_BYTES)
                 applied_marker.write(self.home, position(connection), self._versions())
         except (Refusal, journal.Restoring, _duckdb.Error, OSError) as error:
-            print(f"surgical-memory: stored, but not compared with what is older: {error}", file=sys.stderr)
+            print(f"surgical-memory: stored, but not compared with older memories: {error}", file=sys.stderr)
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A connection on everything acknowledged so far.
+        """A connection that sees every write acknowledged so far.
 
         Raises Refusal `empty_store`, `store_busy`, `store_newer`, `store_corrupt`, `store_behind`.
         """
@@ -150,7 +153,7 @@ class Store:
                 raise self._refusal(error) from error
 
     def read_or(self, query: Callable[[Connection], _Answer], otherwise: _Answer) -> _Answer:
-        """What a query returns, given a connection as `read` makes it; `otherwise` where the store is empty.
+        """The result of a query on a connection as `read` gives it; `otherwise` if the store is empty.
 
         Raises Refusal `store_busy`, `store_newer`, `store_corrupt`, `store_behind`.
         """
@@ -162,7 +165,7 @@ class Store:
 
     @contextmanager
     def derive(self) -> Iterator[Connection]:
-        """A writable connection, up to the journal, in one transaction: for what is derived and stands in no journal.
+        """A writable, up-to-date connection in one transaction, for derived data that is in no journal record.
 
         Raises Refusal `store_busy`, `disk_full`, …
         """
@@ -177,7 +180,7 @@ class Store:
 
     @contextmanager
     def snapshot(self, path: str) -> Iterator[Connection]:
-        """A writable copy of the database at a path, up to the journal; sessions go on with the original meanwhile.
+        """A writable, up-to-date copy of the database at a path. Sessions use the original meanwhile.
 
         Raises Refusal `empty_store`, `store_busy`, `disk_full`, …
         """
@@ -193,7 +196,7 @@ class Store:
             with locks.read_lock(self.home.locks, self._wait_s):
                 for suffix in ("", ".wal"):
                     if os.path.exists(self.home.database + suffix):
-                        os.close(os.open(path + suffix, os.O_WRONLY | os.O_CREAT, FILE_MODE))  # never another's to read
+                        os.close(os.open(path + suffix, os.O_WRONLY | os.O_CREAT, FILE_MODE))  # nobody else may read it
                         shutil.copyfile(self.home.database + suffix, path + suffix)
         except OSError as error:
             db.remove(path, path + ".wal")
@@ -203,11 +206,11 @@ class Store:
             db.limit_memory(connection)
             try:
                 self._catch_up(connection)
-            except replay.NotApplied as error:  # it changed just now: the next command sees to it
+            except replay.NotApplied as error:  # the journal has just changed: the next command applies it
                 raise _not_applied_refusal() from error
             try:
                 clustering.recluster_if_needed(connection, clustering.QUIET_SHARE)
-            except _duckdb.Error as error:  # what the copy is made for does not need it
+            except _duckdb.Error as error:  # the copy can be used unsorted
                 print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
             yield connection
         except _duckdb.Error as error:
@@ -217,10 +220,11 @@ class Store:
             connection.close()
 
     def publish(self, path: str, ready: Prepared) -> bool:
-        """Journal a record, and put a checkpointed copy in which it is applied in the place of the database.
+        """Append a record to the journal, and replace the database by a copy in which the record is applied.
 
-        ready: the record, prepared when the copy was made; False, and nothing is done, if the journal has grown since.
-        The record is the point of no return: a kill after it leaves the old database, which takes the record in.
+        path: the copy, checkpointed.  ready: the record, prepared when the copy was made.
+        Returns False, and changes nothing, if the journal has grown since. A kill after the record was appended leaves
+        the old database, and the next command applies the record to it.
         """
         self.close()
         with locks.exclusive(self.home.locks, self._wait_s):
@@ -233,24 +237,25 @@ class Store:
                 db.remove(self.home.applied, self.home.database + ".wal")
                 os.replace(path, self.home.database)
                 applied_marker.write(self.home, ready.after, self._versions())
-            except OSError as error:  # the record is in the journal all the same
-                print(f"surgical-memory: the new store could not be put in place: {error}", file=sys.stderr)
+            except OSError as error:  # the record is in the journal nevertheless
+                print(f"surgical-memory: the new database could not be put in place: {error}", file=sys.stderr)
         return True
 
     def swap_in(self, staged: Home, end: Position) -> bool:
-        """Put another store, journal and database, in the place of this one; False if the journal ends elsewhere.
+        """Replace this store, journal and database, by another one; False if the journal has grown past `end`.
 
-        staged: beside this one, on the same disk.  A kill after its renaming is finished by the next command.
+        staged: the other store, next to this one on the same disk.  If the process is killed after renaming it, the
+        next command finishes the swap.
         """
         from memory.store import swapping
 
         self.close()
         with locks.exclusive(self.home.locks, self._wait_s):
-            if os.path.exists(self.home.restoring):  # a restore before this one did not come to its end
+            if os.path.exists(self.home.restoring):  # an earlier restore was killed
                 self._finish_restore()
             try:
-                # Nobody writes from the look at the end until the other journal is in its place: what was acknowledged
-                # in between would go with the old one.
+                # Writers wait from this check until the other journal is in place: what they wrote in between would be
+                # lost with the old journal.
                 with journal.hold_writers(self.home, self._wait_s) as present:
                     if present.place_ends() != end.place_ends():
                         return False
@@ -263,13 +268,13 @@ class Store:
             except OSError as error:
                 raise disk_refusal(error, self.home.root) from error
             try:
-                self._finish_restore()  # where the swap has stopped behind the journal, its rest
+                self._finish_restore()  # the rest, if the swap failed after the journal was in place
             except Refusal as error:
-                print(f"surgical-memory: the next command ends the restore: {error}", file=sys.stderr)
+                print(f"surgical-memory: the next command finishes the restore: {error}", file=sys.stderr)
         return True
 
     def _finish_restore(self) -> None:
-        """Carry out what `swap_in` has begun, if it was killed. The caller holds the store exclusively."""
+        """Finish a `swap_in` that was killed. The caller holds the exclusive lock."""
         if not os.path.exists(self.home.restoring):
             return
         from memory.store import swapping
@@ -286,9 +291,9 @@ class Store:
         self._left_open.close()
 
     def _readable(self, stack: ExitStack) -> Connection:
-        """A connection for reading, under a lock that the stack lets go of."""
+        """A connection for reading, under a lock that the stack releases."""
         if os.path.exists(self.home.restoring):
-            self._end_killed_restore()
+            self._finish_killed_restore()
         end = journal.end(self.home, self._wait_s, in_bytes=True)
         has_database = os.path.exists(self.home.database)
         if not has_database and end == journal.START:
@@ -298,9 +303,9 @@ class Store:
             try:
                 return self._bring_up_to_date(stack, self._wait_s)[0]
             except (Refusal, _duckdb.Error) as error:
-                if not has_database or (isinstance(error, Refusal) and error.code not in _READABLE_ALL_THE_SAME):
+                if not has_database or (isinstance(error, Refusal) and error.code not in _READABLE_NEVERTHELESS):
                     raise
-                print(f"surgical-memory: what is new in the journal is not indexed: {error}", file=sys.stderr)
+                print(f"surgical-memory: the newest records of the journal are not indexed: {error}", file=sys.stderr)
         try:
             connection = self._read_only(stack)
         except FileNotFoundError as error:
@@ -318,15 +323,15 @@ class Store:
             vectors.hide_others(connection, self._encoder.version)
         return connection
 
-    def _end_killed_restore(self) -> None:
-        """End a restore that was killed: what is read before would be the store that has been replaced."""
+    def _finish_killed_restore(self) -> None:
+        """Finish a restore that was killed, since until then a reader sees the store that is being replaced."""
         if self._apply_limit_bytes is not None:
             raise _not_applied_refusal()
         with locks.exclusive(self.home.locks, self._wait_s):
             self._finish_restore()
 
     def _can_apply(self, end: Position) -> bool:
-        """Whether what the database lacks is this process's to apply."""
+        """Whether this process may apply what the database lacks of the journal."""
         if self._apply_limit_bytes is None:
             return True
         start, versions = applied_marker.read(self.home) or (journal.START, self._versions())
@@ -337,11 +342,13 @@ class Store:
         return size <= self._apply_limit_bytes and versions == self._versions()
 
     def _versions(self) -> str:
-        """What the database must have been written with: the schema and the encoder."""
+        """The versions of schema and encoder that the database must have been written with."""
         return f"{db.newest_schema()} {self._encoder.version}"
 
     def _read_only(self, stack: ExitStack) -> Connection:
-        """Raises FileNotFoundError, Corrupt (and has put the file aside), Refusal `store_busy`."""
+        """Open the database read-only. Raises FileNotFoundError, Corrupt (the file is then quarantined), Refusal
+        `store_busy`.
+        """
         with ExitStack() as held:
             held.enter_context(locks.read_lock(self.home.locks, self._wait_s))
             try:
@@ -356,15 +363,17 @@ class Store:
     def _bring_up_to_date(
         self, stack: ExitStack, wait_s: float, last: bool = False
     ) -> tuple[Connection, dict[str, Outcome]]:
-        """A writable connection on the whole journal, under the exclusive lock, until the stack is closed.
+        """A writable connection to which the whole journal is applied, and what each record led to.
 
-        last: nothing is written over it afterwards, and it may be left open: then a short log need not be worked in.
-        A corrupt file is put aside and made anew from the journal, which is the truth.
+        The exclusive lock is held until the stack is closed. A corrupt database is quarantined and rebuilt from the
+        journal.
+        last: nothing is written through the connection afterwards, and it may be left open; then a short write-ahead
+        log needs no checkpoint.
         """
         from memory.store.tables.apply import prepare
 
         self.home.prepare()
-        prepare(self._encoder)  # before anybody has to wait for it
+        prepare(self._encoder)  # before the lock, so that nobody waits for it
         with ExitStack() as held:
             held.enter_context(locks.exclusive(self.home.locks, wait_s))
             if os.path.exists(self.home.restoring):
@@ -375,7 +384,7 @@ class Store:
             return connection, outcomes
 
     def _open_rebuilt(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
-        """The connection of `_bring_up_to_date`, on a database that is rebuilt where it has to be."""
+        """As `_open_applied`, but rebuild the database if it is corrupt or does not fit the journal."""
         from memory.store.engine.replay import NotApplied
 
         for _ in range(_REBUILDS):
@@ -389,12 +398,14 @@ class Store:
                 self._replace(str(error), error.is_all_there)
         try:
             return self._open_applied(wait_s, last)
-        except (db.Corrupt, NotApplied) as error:  # a disk that changes what is written to it, or somebody else does
+        except (db.Corrupt, NotApplied) as error:  # the disk, or another program, keeps changing the file
             raise _corrupt(self.home, error) from error
 
     def _replace(self, why: str, is_all_there: bool) -> None:
-        """Have the database rebuilt from the journal. What only the old one holds is written back, unless the journal
-        is known to hold everything. The caller holds the store exclusively.
+        """Move or remove the database, so that it is rebuilt from the journal. The caller holds the exclusive lock.
+
+        is_all_there: the journal is known to contain everything. If it is not, the old database is kept until what only
+        it contains is written back.
         """
         print(f"surgical-memory: the store is rebuilt from the journal: {why}", file=sys.stderr)
         try:
@@ -406,9 +417,9 @@ class Store:
             raise disk_refusal(error, self.home.root) from error
 
     def rebuild(self, why: str) -> str:
-        """Rebuild the database from the journal, and write back into the journal what only the database holds.
+        """Rebuild the database from the journal, and write back into the journal what only the database contains.
 
-        Returns what to say of that, "" for nothing.
+        Returns a note on what was written back, "" for nothing.
         Raises Refusal `store_busy`, `disk_full`, …
         """
         self.close()
@@ -420,7 +431,7 @@ class Store:
         return self._note
 
     def _open_applied(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
-        """Raises Corrupt, NotApplied."""
+        """Open the database and apply the journal to it. Raises Corrupt, NotApplied."""
         from memory.store.engine import replay
         from memory.store.tables.apply import position
 
@@ -441,7 +452,7 @@ class Store:
             connection = replay.finish_erasing(connection, self.home, self._wait_s)
             applied_marker.write(self.home, position(connection), self._versions())
         except BaseException as error:
-            with suppress(_duckdb.Error):  # what could not be opened is left as it is, and its log beside it
+            with suppress(_duckdb.Error):  # leave the file and its log as they are
                 connection.execute("PRAGMA disable_checkpoint_on_shutdown")
             connection.close()
             if isinstance(error, _duckdb.Error):
@@ -457,7 +468,7 @@ class Store:
         )
 
     def _refusal(self, error: _duckdb.Error) -> Exception:
-        """What an error while reading means: the error itself, where it is neither the disk nor the file."""
+        """The refusal for an error while reading; the error itself if neither the disk nor the file caused it."""
         try:
             db.refuse_trouble(error, self.home.database)
         except Refusal as refusal:
@@ -468,15 +479,17 @@ class Store:
         return error
 
     def _quarantine(self, error: Exception) -> None:
-        """Rename a file that cannot be read, so that nothing is lost, and say so. The caller holds a lock: nobody
-        writes meanwhile, and another reader finds nothing left to rename.
+        """Rename a database that cannot be read, so that nothing is lost, and report it.
+
+        The caller holds a lock, so that nobody writes meanwhile, and another reader finds nothing left to rename.
         """
         try:
-            aside = db.quarantine(self.home)
+            quarantined = db.quarantine(self.home)
         except OSError as failure:
             raise disk_refusal(failure, self.home.root) from failure
         print(
-            f"surgical-memory: the store was corrupt ({error}); it is made anew from the journal. Old file: {aside}",
+            f"surgical-memory: the store was corrupt ({error}); it is rebuilt from the journal. "
+            f"Old file: {quarantined}",
             file=sys.stderr,
         )
 
@@ -484,7 +497,7 @@ class Store:
 def _corrupt(home: Home, error: Exception) -> Refusal:
     return Refusal(
         "store_corrupt",
-        f"{home.database} could not be read ({error}). Run the command again: the store is then made anew from the "
+        f"{home.database} could not be read ({error}). Run the command again: it rebuilds the store from the "
         "journal.",
     )
 
@@ -492,5 +505,5 @@ def _corrupt(home: Home, error: Exception) -> Refusal:
 def _not_applied_refusal() -> Refusal:
     return Refusal(
         "store_behind",
-        "The memories have yet to be indexed, which takes longer than this call may: run `surgical-memory doctor`.",
+        "New memories are not indexed yet, and indexing takes longer than this call may: run `surgical-memory doctor`.",
     )

@@ -136,7 +136,7 @@ class World:
         errors = io.StringIO()
         with redirect_stderr(errors):
             out, _ = main.run([*words, "--home", str(home), "--project", str(self.project)])
-        engine.let_go()
+        engine.close_kept()
         return dict(json.loads(out), stderr=errors.getvalue())
 
     def _ok(self, *words: str) -> dict[str, Any]:

@@ -288,7 +288,7 @@ def _call(place: Path, *words: str) -> dict[str, Any]:
     errors = io.StringIO()
     with _inside(place), redirect_stderr(errors):
         out, _ = main.run([*words, *home, *at])
-    engine.let_go()
+    engine.close_kept()
     data = json.loads(out)
     return data if isinstance(data, dict) else {}
 

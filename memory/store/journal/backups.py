@@ -229,11 +229,11 @@ def _forget(home: Home, ids: Sequence[str]) -> int:
 
 def _lines_without(home: Home, name: str, ids: Sequence[str]) -> Iterator[tuple[bytes, bytes | None]]:
     """The lines of a backup, each with what is left of it without some memories, None for nothing."""
-    hides = Erasure({"": list(ids)})
+    erase = Erasure({"": list(ids)})
     for line in lines_of(home, name):
         try:
             record = parse_record(json.loads(line))
-            rest = hides(record)
+            rest = erase(record)
         except (ValueError, RecursionError):
             yield line, None
             continue

@@ -61,8 +61,8 @@ def forget(home: Home, ids: Collection[str]) -> None:
     """Take what was said of some memories out of the copies, and what cannot be read. Raises Refusal `disk_full`, …"""
     for name in journal.copies(home):
         path = os.path.join(home.journal, name)
-        hides = Erasure({"": list(ids)})
-        kept = [line for line in _lines(path) if (record := _read(line)) is not None and hides(record) is record]
+        erase = Erasure({"": list(ids)})
+        kept = [line for line in _lines(path) if (record := _read(line)) is not None and erase(record) is record]
         try:
             files.replace(path, kept, durable=True)
         except OSError as error:

@@ -1,11 +1,11 @@
 """The journal: every change ever made, one line each, in the order in which it was acknowledged.
 
-It is the truth; the database is the journal applied. The database records in each transaction how far it has read,
-so nothing is applied twice or left out, whenever a process is killed, and the database can be rebuilt from here.
+It is the source of truth. The database is the journal applied, and each transaction of it also stores the journal's
+position up to which it has read. So no kill makes it apply a record twice or skip one, and it can be rebuilt from here.
 
-Each machine writes segments of its own, `MACHINE-00000001.jsonl`, …; whoever reads merges the lines of all machines by
-their clocks, so the order is the same everywhere (docs/journal.md). An append is one write under an exclusive lock,
-undone if it does not fit. A reader asks for the end under the same lock, so what it reads is whole.
+Each machine writes its own segments, `MACHINE-00000001.jsonl`, …. A reader merges the lines of all machines by their
+clocks, so that the order is the same everywhere (docs/journal.md). An append is one write under an exclusive lock, and
+is undone if the disk is full. A reader asks for the end under the same lock, so it never sees half a line.
 """
 
 import os
@@ -59,7 +59,7 @@ from memory.system import files
 if TYPE_CHECKING:
     from memory.core.records import Record
 
-# What others look for here, though it is in the parts.
+# Names that other modules import from here, though they are defined in the parts.
 __all__ = [
     "CHANGED",
     "DOUBLED",
@@ -89,9 +89,9 @@ __all__ = [
 ]  # fmt: skip
 
 class Entry(NamedTuple):
-    """A line's record, and the place after it.
+    """A line's record, and the place after the line.
 
-    record: None for a line that was erased, and for one that cannot be taken in: then `trouble` says why.
+    record: None for an erased line, and for one that cannot be read; `trouble` is then the reason.
     """
 
     record: "Record | None"
@@ -100,11 +100,11 @@ class Entry(NamedTuple):
 
 
 class Restoring(Exception):
-    """A restore was killed on its way: it has to be finished before anything is written."""
+    """A restore was killed: it has to be finished before anything is written."""
 
 
 class Prepared(NamedTuple):
-    """Lines that are ready to be written. after: where the journal ends then."""
+    """Lines that are ready to be written. before, after: where the journal ends before and after they are."""
 
     before: Position
     data: bytes
@@ -112,9 +112,9 @@ class Prepared(NamedTuple):
 
 
 def append(home: Home, records: Sequence["Record"], durable: bool = True, wait_s: float = DEFAULT_WAIT_S) -> Position:
-    """Write records at the end; when it returns, they are stored. Returns the position after them.
+    """Append records; when it returns, they are stored. Returns the position after them.
 
-    durable: wait until the disk has them, as one does when a person waits for "stored".
+    durable: wait until the disk has them, so that they survive a power cut.
     Raises Refusal `disk_full`, `read_only`, `store_busy`; Restoring.
     """
     with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
@@ -132,7 +132,7 @@ def prepare(home: Home, records: Sequence["Record"], wait_s: float = DEFAULT_WAI
 def append_at(
     home: Home, records: Sequence["Record"], end: Position, wait_s: float = DEFAULT_WAIT_S
 ) -> Position | None:
-    """Write records, but only if the journal still ends at `end`; None if somebody has written meanwhile.
+    """As `append`, but only if the journal still ends at `end`; None if another process has written meanwhile.
 
     Raises as `append` does.
     """
@@ -146,7 +146,9 @@ def append_at(
 
 
 def append_prepared(home: Home, ready: Prepared, wait_s: float = DEFAULT_WAIT_S) -> bool:
-    """Write what was prepared, but only if nobody has written since; False otherwise. Raises as `append` does."""
+    """Write what `prepare` has prepared, unless another process has written since: then False. Raises as `append`
+    does.
+    """
     with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
         refuse_restoring(home)
         if end_unlocked(home).place_ends() != ready.before.place_ends():
@@ -156,7 +158,7 @@ def append_prepared(home: Home, ready: Prepared, wait_s: float = DEFAULT_WAIT_S)
 
 
 def _prepare(home: Home, records: Sequence["Record"]) -> Prepared:
-    """The caller holds the lock."""
+    """The lines of the records, with their trailers. The caller holds the lock."""
     from memory.core.records import to_json
 
     refuse_restoring(home)
@@ -166,12 +168,12 @@ def _prepare(home: Home, records: Sequence["Record"]) -> Prepared:
     own = before.place_of(machine)
     garbage = after_last_line(path_of(home, machine, own.segment), own.offset) if own.offset else b""
     *whole, torn = garbage.split(b"\n")
-    # A line with its end was acknowledged, and is damaged now: the number that it had stays empty, and tells so.
+    # A complete line was acknowledged, and has been damaged since. Its number stays unused, so that the damage shows.
     number = own.number + any(line.strip() for line in whole)
     segment, offset = (own.segment + 1, 0) if own.offset >= SEGMENT_BYTES else (own.segment, own.offset)
     clock = max((place.clock for place in before.places), default=0)
     now, chain = time.time_ns() // 1000, own.chain
-    data = [b"\n"] if torn and offset else []  # ends what a crash tore, so that it does not spoil what follows
+    data = [b"\n"] if torn and offset else []  # ends a line that a crash cut off
     for record in records:
         number, clock = number + 1, clocks.tick(clock, now)
         line, chain = lines.write_line(lines.text_of(to_json(record)), machine, number, clock, chain)
@@ -206,7 +208,7 @@ def _write_prepared(home: Home, ready: Prepared, durable: bool) -> None:
 
 
 def has_position(home: Home, position: Position) -> bool:
-    """Whether the journal holds what was applied up to a position; if not, it was cut, or another one put there."""
+    """Whether the journal reaches a position and is the one it came from. If not, it was truncated or exchanged."""
     for place in position.places:
         if not place.offset:
             continue
@@ -223,7 +225,7 @@ def has_position(home: Home, position: Position) -> bool:
 
 
 def read(home: Home, start: Position, stop: Position) -> Iterator[Entry]:
-    """The entries from `start` to `stop`: of each machine in its order, of all of them by their clocks."""
+    """The entries from `start` to `stop`, each machine's in its own order, merged by their clocks."""
     streams = [_entries(home, start.place_of(place.machine), place) for place in stop.places]
     if len(streams) == 1:
         return streams[0]
@@ -246,7 +248,7 @@ def _entries(home: Home, start: JournalPlace, stop: JournalPlace) -> Iterator[En
 
 
 def has_late_lines(home: Home, start: Position, stop: Position) -> bool:
-    """Whether a machine has lines after `start` that are older than lines of others before it."""
+    """Whether a machine has lines after `start` that are older than lines of other machines before `start`."""
     if len(stop.places) < 2:
         return False
     for place in stop.places:
@@ -254,29 +256,30 @@ def has_late_lines(home: Home, start: Position, stop: Position) -> bool:
         if known[:3] == place[:3]:
             continue
         seen = max((other.clock for other in start.places if other.machine != place.machine), default=0)
-        # What cannot be read, as half a line that a sync tool has brought so far, tells no time.
+        # An unreadable line, such as one that a sync tool has copied only half of, has no time.
         first = next((line for line in scan(home, known, place) if line.trouble not in (UNREADABLE, TORN)), None)
         if first is not None and first.place.clock <= seen:
             return True
     return False
 
 
-def scrub(home: Home, hides: "Callable[[Record], Record | None]") -> int:
-    """Take content out of the journal for good.
+def scrub(home: Home, erase: "Callable[[Record], Record | None]") -> int:
+    """Erase content from the journal for good.
 
-    hides: called with each record in order; what may stay of it: the same object to keep it, None to blank the line,
-    or a smaller record. A line that cannot be read, which may hold anything, is blanked. Lines keep their length and
-    their trailers, so every position stays valid and the chain whole; a segment is written anew and swapped in, so a
-    kill leaves the old one or the new one.  Returns how many lines changed.  Raises Refusal `disk_full`, `read_only`.
+    erase: gets each record in order, and returns what may stay of it: the same object to keep it, a smaller record, or
+    None to blank the line. An unreadable line may contain anything, so it is blanked. Lines keep their length and their
+    trailers, so all positions remain valid and the chain remains whole. Each changed segment is written to a new file
+    that replaces the old one, so a kill leaves either of them whole.
+    Returns how many lines changed.  Raises Refusal `disk_full`, `read_only`.
     """
     with hold_lock(lock_of(home), exclusive=True):
         with suppress(OSError), files.Folder(home.journal) as folder:
-            folder.remove_leftovers(older_s=0)  # of a scrub that was killed: they may hold what is forgotten now
+            folder.remove_leftovers(older_s=0)  # of a scrub that was killed: they may contain what is forgotten now
         upgrade(home, machine_name(home))
         stop = end_unlocked(home)
         changed: dict[str, dict[int, bytes]] = {}
         for line in _merged_lines(home, stop):
-            new = _scrub_line(line, hides)
+            new = _scrub_line(line, erase)
             if new != line.data:
                 changed.setdefault(line.path, {})[line.offset] = new
         for path, new_lines in changed.items():
@@ -291,7 +294,7 @@ def _merged_lines(home: Home, stop: Position) -> Iterator[JournalLine]:
     return merge(*streams, key=lambda line: (line.place.clock, line.place.machine, line.place.number))
 
 
-def _scrub_line(line: JournalLine, hides: "Callable[[Record], Record | None]") -> bytes:
+def _scrub_line(line: JournalLine, erase: "Callable[[Record], Record | None]") -> bytes:
     from memory.core.records import to_json
 
     blank = b" " * (len(line.data) - 1) + b"\n"
@@ -300,9 +303,9 @@ def _scrub_line(line: JournalLine, hides: "Callable[[Record], Record | None]") -
     if line.trouble in (CHANGED, UNREADABLE, TORN) or line.trailer is None:
         return blank
     record, _ = parse_line(line)
-    if record is None:  # erased already, or of a later version, which knows what may go
+    if record is None:  # erased already, or of a later version, which alone knows what may be erased
         return line.data
-    kept = hides(record)
+    kept = erase(record)
     if kept is record:
         return line.data
     if line.trouble == DOUBLED:
@@ -320,6 +323,8 @@ def _replace_lines(path: str, new: Mapping[int, bytes]) -> Iterator[bytes]:
 
 @contextmanager
 def hold_writers(home: Home, wait_s: float = DEFAULT_WAIT_S) -> Iterator[Position]:
-    """Keep everybody from writing; gives where the journal ends. Nothing here may be called that locks it again."""
+    """Keep all processes from writing; yields where the journal ends. Call nothing within it that takes the lock
+    again.
+    """
     with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
         yield end_unlocked(home)
