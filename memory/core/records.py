@@ -1,8 +1,10 @@
 """The records of the journal: one frozen type for each operation that changes memory.
 
-`parse_record` reads one from JSON, `to_json` writes it. What a later version may have added is kept: unknown fields in
-`extra`, unknown operations as `Unknown`. A new field takes one line in its type here, with a default, and one in the
-table of what its values may be, `_FORMS` or `_MEMORY`.
+`parse_record` reads one from JSON, `to_json` writes it. What a later version has added is kept: unknown fields in
+`extra`, unknown operations as `Unknown`. To add a field, give it a line with a default in its type, and a line in the
+table of allowed values, `_FORMS` or `_MEMORY`.
+
+In every record, `rid` is its own id, and `at` is when it was made, in microseconds since 1970.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,20 +14,21 @@ from memory.core.code.bindings import from_json
 from memory.core.code.bindings import to_json as bindings_json
 
 _NOTHING: Mapping[str, Any] = {}
-_LARGEST = 2**63  # what a column of integers takes
+_LARGEST = 2**63  # the limit of a column of integers
 
 
 class MalformedRecord(ValueError):
-    """What was read is no record: a field that it needs is missing, or holds something else."""
+    """What was read is no record: a field is missing, or its value has the wrong type."""
 
 
 class MemoryValue(NamedTuple):
-    """A memory as it was remembered. created_at, modified_at: microseconds.  confidence: 0 to 1.
+    """A memory as it was stored. created_at, modified_at: microseconds.  confidence: 0 to 1.
 
-    origin: where it comes from (core/safety/origins.py), "" where its source tells.  author: who wrote it.
-    earlier_of: the id of the memory that took its place.  state: the other columns, of one that comes as it was
-    (store/tables/state.py).  bindings: what it names of the project's code (core/code/bindings.py), as JSON.
-    metadata: what a program notes of it under keys of its own.
+    origin: whose words it is made of (core/safety/origins.py); "" if that follows from its source.
+    author: who wrote it.  earlier_of: the id of the memory that replaced this one.
+    state: its other columns, if it is restored with its whole state (store/tables/state.py).
+    bindings: the places in the code that it names (core/code/bindings.py), as JSON.
+    metadata: what a program stores with it, under keys of its own.
     """
 
     id: str
@@ -50,7 +53,8 @@ class MemoryValue(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """A summary that a night wrote. sources: the ids of what it was made of.  by: the model that wrote it."""
+    """A summary of a conversation. sources: the ids of the turns that it was made from.  by: the model that wrote it.
+    """
 
     id: str
     scope: str
@@ -64,7 +68,7 @@ class Summary(NamedTuple):
 
 
 class SkillValue(NamedTuple):
-    """A skill as it was read. content: its normal form (core/skill_file.py).  source: its file."""
+    """A skill as it was read. content: in normal form (core/skill_file.py).  source: its file."""
 
     id: str
     name: str
@@ -74,10 +78,11 @@ class SkillValue(NamedTuple):
 
 
 class Remember(NamedTuple):
-    """Memories are stored. said: somebody says this now, so it holds from now on, whatever its id stands for.
+    """Store memories.
 
-    undo: "repair", where that is nothing that a person did and may take back.
-    exact: with their whole state, each under its own id, even where another memory says the same
+    said: somebody states them now, so they hold from now on, even if their ids belong to changed memories.
+    undo: "repair" if a repair stores them; then it is no change that a person made and could undo.
+    exact: restore their whole state, each under its own id, even if another memory has the same content
     (store/tables/state.py).
     """
 
@@ -92,9 +97,9 @@ class Remember(NamedTuple):
 
 
 class Update(NamedTuple):
-    """Columns of a memory get other values. undo: the record that this takes back, or "import".
+    """Set columns of a memory. undo: the record that this one undoes, or "import".
 
-    over: the digest of the only text that may be changed, "" for any.
+    over: change the memory only if this is the digest of its text; "" for any text.
     """
 
     rid: str
@@ -107,12 +112,14 @@ class Update(NamedTuple):
 
 
 class Forget(NamedTuple):
-    """Memories are erased for good.
+    """Erase memories for good.
 
-    scopes: where they were.  declined: summaries among them that no night shall write again.  undo: the record that
-    this takes back, or "restore"; then their ids are no tombstones.  kept_out: ids that may not come back, of another
-    store.  passages: by salt, digests of what is left out when a transcript is read again (store/tables/passages.py).
-    only: nothing else goes that was made of them.  over: by id, the digest of the only text that may go.
+    scopes: where they were.  declined: the summaries among them, which the nightly job must not write again.
+    undo: the record that this one undoes, or "restore"; then their ids become no tombstones.
+    kept_out: tombstones that come from another store.
+    passages: by salt, digests of what to leave out when a transcript is read again (store/tables/passages.py).
+    only: erase nothing that was made from them.
+    over: by id, erase the memory only if this is the digest of its text.
     """
 
     rid: str
@@ -129,7 +136,7 @@ class Forget(NamedTuple):
 
 
 class Link(NamedTuple):
-    """An edge by hand. weight: 0 to 1, None to take the edge out."""
+    """Make an edge by hand. weight: 0 to 1; None removes the edge."""
 
     rid: str
     at: int
@@ -143,10 +150,10 @@ class Link(NamedTuple):
 
 
 class Verdicts(NamedTuple):
-    """What newer memories are to older ones. pairs: (newer, older, relation, weight 0 to 1, reason) by ids.
+    """How newer memories relate to older ones. pairs: (newer id, older id, relation, weight 0 to 1, reason).
 
-    relation: one of store/tables/succession.py, or "" where the two have nothing to do with one another.
-    by: "" for the judge, else who answered: "user" or "model".  undo: the record that this takes back.
+    relation: one of store/tables/succession.py, or "" if the two are unrelated.
+    by: who decided: "user", "model", or "" for the judge (core/truth/judge.py).  undo: the record that this one undoes.
     """
 
     rid: str
@@ -158,7 +165,7 @@ class Verdicts(NamedTuple):
 
 
 class Archive(NamedTuple):
-    """Memories leave every list and search, or come back into them."""
+    """Archive memories, so that they leave every list and search; or take them back from the archive."""
 
     rid: str
     at: int
@@ -168,7 +175,7 @@ class Archive(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """A change was taken back. change: its record."""
+    """A change was undone. change: its record."""
 
     rid: str
     at: int
@@ -177,9 +184,13 @@ class Undone(NamedTuple):
 
 
 class Night(NamedTuple):
-    """What a night decided. Memories are named by their places in `ids`. Fields: store/night/facts.py.
+    """What one run of the nightly job decided. It names memories by their places in `ids`.
 
-    compared_to: the highest key up to which new memories have been compared with older ones; -1 for `newest`.
+    day: days since 1970.  offset, line: the end of the usage events that it has read.  newest: the highest key there
+    was. rules: the settings that differ from their defaults.  off: stages that did not run. uses, pairs: what was
+    learned from use.  merge: (kept, duplicate, …).  supersede: (newer, older, reason). judged: questions to a model
+    that are answered.  verdicts: (newer, older, relation, weight, reason). compared_to: the key up to which new
+    memories have been compared with older ones; -1 for `newest`. store/night/facts.py applies all of it.
     """
 
     rid: str
@@ -204,7 +215,7 @@ class Night(NamedTuple):
 
 
 class NightUndone(NamedTuple):
-    """A night was taken back. night: its record."""
+    """A run of the nightly job was undone. night: its record."""
 
     rid: str
     at: int
@@ -213,9 +224,9 @@ class NightUndone(NamedTuple):
 
 
 class Skills(NamedTuple):
-    """Skills came or changed.
+    """Add or change skills.
 
-    retire: ids of those whose files are gone.  more: this ingest goes on in another record.
+    retire: ids of those whose files are gone.  more: another record continues this ingest.
     """
 
     rid: str
@@ -228,9 +239,9 @@ class Skills(NamedTuple):
 
 
 class Repair(NamedTuple):
-    """Damage to the journal is known, and what the database still held was written back.
+    """Acknowledge damage to the journal, after memories that the database still contained were written back.
 
-    lost: (machine, first number, last number) of the lines.  restored: how many memories were written back.
+    lost: (machine, first number, last number) of the lost lines.  restored: how many memories were written back.
     """
 
     rid: str
@@ -241,11 +252,11 @@ class Repair(NamedTuple):
 
 
 class Ties(NamedTuple):
-    """What ties some memories together, as another store, or this one, held it (store/tables/state.py).
+    """The edges and usage data of memories, as this or another store exported them (store/tables/state.py).
 
-    begin: the first of several, which clears what is between the memories `ids`.  edges: rows of state.MemoryTie.
-    uses, pairs, groups: rows that begin with one id, two, one.  day: of the last night.  newest: the id of the last
-    memory that it saw.  notes: (name, value) of `meta`.
+    begin: the first of several such records; it clears the edges between the memories `ids`.
+    edges: rows of state.MemoryTie.  uses, pairs, groups: rows that begin with one id, two ids, one id.
+    day: of the last nightly job.  newest: the id of the newest memory that it saw.  notes: (name, value) of `meta`.
     """
 
     rid: str
@@ -263,7 +274,7 @@ class Ties(NamedTuple):
 
 
 class Unknown(NamedTuple):
-    """An operation of a later version: kept as it is, for that version. fields: all but those named here."""
+    """An operation of a later version, kept unchanged for that version. fields: all but op, rid and at."""
 
     op: str
     rid: str
@@ -280,7 +291,7 @@ Record: TypeAlias = (
 def remember_record(
     rid: str, at: int, scope: str, memories: Iterable[Mapping[str, Any]], is_stated: bool = False
 ) -> Remember:
-    """The record that stores some memories. memories: by the names of MemoryValue's fields.
+    """The record that stores some memories. memories: each as a mapping with the names of MemoryValue's fields.
 
     is_stated: somebody states them now. When a file or a transcript is read again it is False, so that a memory that
     was changed since then does not get its old text back.  Raises MalformedRecord.
@@ -289,7 +300,7 @@ def remember_record(
 
 
 def memory_value(data: object, at: int) -> MemoryValue:
-    """A memory from its JSON. at: when its record was made, which is when it was, where nothing else is said."""
+    """A memory from its JSON. at: when its record was made, the default of `created_at`."""
     fields, extra = _check_fields(data, _MEMORY)
     fields.setdefault("created_at", at)
     value: MemoryValue = _make(MemoryValue, fields, extra)
@@ -297,20 +308,20 @@ def memory_value(data: object, at: int) -> MemoryValue:
 
 
 def operation(record: Record) -> str:
-    """The name of a record's operation, as it stands in the journal."""
+    """The name of a record's operation in the journal."""
     return record.op if isinstance(record, Unknown) else _NAMES[type(record)]
 
 
 def parse_record(data: object) -> Record:
     """A record from its JSON. Raises MalformedRecord."""
     if not isinstance(data, dict) or not isinstance(data.get("op"), str):
-        raise MalformedRecord("it is no record: it names no operation")
+        raise MalformedRecord("it is no record: it has no operation")
     form = _FORMS.get(data["op"])
     rest = {name: value for name, value in data.items() if name not in _FRAME}
     if form is None:
         rid, at = rest.pop("rid", ""), rest.pop("at", 0)
         if not isinstance(rid, str) or not _is_integer(at):
-            raise MalformedRecord("its id or its time is none")
+            raise MalformedRecord("its id is no text, or its time no integer")
         return Unknown(data["op"], rid, at, rest)
     made, kinds = form
     fields, extra = _check_fields(rest, kinds)
@@ -322,7 +333,7 @@ def parse_record(data: object) -> Record:
 
 
 def to_json(record: Record) -> dict[str, Any]:
-    """A record as it is written: what has its default value is left out."""
+    """A record as JSON. Fields with their default value are left out."""
     if isinstance(record, Unknown):
         return {"op": record.op, "rid": record.rid, "at": record.at, **record.fields}
     data: dict[str, Any] = {"op": _NAMES[type(record)], **_to_data(record)}
@@ -359,9 +370,9 @@ def _to_data(value: Any) -> dict[str, Any]:
 
 
 def _check_fields(data: object, kinds: Mapping[str, Callable[[Any], Any]]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The fields of a type, and what else there is."""
+    """The checked fields of a type, and the unknown fields."""
     if not isinstance(data, dict):
-        raise MalformedRecord("a part of it is no object")
+        raise MalformedRecord("a part of it is no JSON object")
     fields: dict[str, Any] = {}
     extra: dict[str, Any] = {}
     for name, value in data.items():
@@ -380,7 +391,7 @@ def _make(made: Any, fields: dict[str, Any], extra: dict[str, Any]) -> Any:
     try:
         return made(**fields, extra=extra) if extra else made(**fields)
     except TypeError as error:
-        raise MalformedRecord(f"it lacks a part: {error}") from None
+        raise MalformedRecord(f"it lacks a field: {error}") from None
 
 
 def _is_integer(value: object) -> bool:
@@ -477,7 +488,7 @@ def _ranges(value: Any) -> tuple[tuple[str, int, int], ...]:
     return tuple((_text(machine), _integer(first), _integer(last)) for machine, first, last in _list(value))
 
 
-_FRAME = ("op", "v", "j")  # what belongs to the line, not to the record
+_FRAME = ("op", "v", "j")  # fields that belong to the journal's line, not to the record
 _MEMORY: dict[str, Callable[[Any], Any]] = {
     "id": _text, "content": _text, "created_at": _integer, "title": _text, "type": _text, "tags": _texts,
     "confidence": _number, "conversation": _text, "source": _text, "kind": _text, "speaker": _text,

@@ -1,4 +1,4 @@
-"""What the pipeline finds for a prompt: composed, made ready to be printed, and recorded once it is."""
+"""Search for what a prompt needs, compose an injection of it, and record the injection once it is printed."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from memory.workspace.context import Context
 Event = dict[str, Any]
 
 PROMPT_EVENT = "UserPromptSubmit"
-_SHOWN = ("SessionStart", PROMPT_EVENT)  # where the user reads a line about what was injected
-HURRIED_S = 3.0  # with less time left, what is ranked so far is made ready before the search goes on
-MEMORIES_ASKED = 8  # of which one in ten prompts has the right one behind the fifth
+_SHOWN = ("SessionStart", PROMPT_EVENT)  # events at which the user sees a line about what was injected
+HURRIED_S = 3.0  # with less time left, the memories are made ready before the search for skills begins
+MEMORIES_WANTED = 8  # in one of ten prompts the right memory ranks behind the fifth
 
 
-def inject_found(
+def inject_relevant(
     event: Event,
     outcome: HookOutcome,
     context: Context,
-    asked: str,
+    prompt: str,
     wish: str,
     ledger: InjectionLedger,
     agent: str,
     left: int,
 ) -> None:
-    """Have ready what the pipeline finds. asked: the prompt.  wish: what it asks for, without what it does not want.
+    """Search for a prompt, and add an injection of what is relevant to the hook's outcome.
 
-    left: the tokens that it may have.
+    wish: the prompt without its negated parts.  left: how many tokens the injection may have.
     """
-    context.prepare_search([asked, wish])
+    context.prepare_search([prompt, wish])
     with context.store.read() as connection:
         ready = partial(note, context, event, outcome, agent=agent)
-        ready(_compose(connection, context, asked, wish, ledger, agent, left, ready))
+        ready(_compose(connection, context, prompt, wish, ledger, agent, left, ready))
 
 
 def _compose(
@@ -54,9 +54,9 @@ def _compose(
     left: int,
     ready: Callable[[Injection], None],
 ) -> Injection:
-    """wish: what the prompt asks for, without what it does not want.
+    """The injection for a prompt: memories and skills.
 
-    ready: is given the memories alone where little time is left to look for skills.
+    ready: gets an injection of the memories alone, if little time is left to search for skills, too.
     """
     from memory.retrieval.pipeline import prefetch
     from memory.retrieval.skill_activation import activate
@@ -68,17 +68,17 @@ def _compose(
     shown, hinted, marks = ledger.held_ids(agent), ledger.hinted_ids(agent), marks_of(context)
     visible, of_memory, of_skills = context.readable, (prompt, RECALLED), (wish, FOR_TASKS)
     reader = Reader(connection, context.encode, context.is_known_word)
-    found = prefetch(reader, [of_memory, of_skills], visible, now())
+    prefetched = prefetch(reader, [of_memory, of_skills], visible, now())
     memories = activation = None
     eagerness = context.settings.text("inject.eagerness")
-    if found.begun[of_memory].documents:
-        search = searcher(context, early_exit=True, prefetched=found, eagerness=eagerness)
-        memories = search(connection, prompt, MEMORIES_ASKED)
-    if found.begun[of_skills].documents:
+    if prefetched.begun[of_memory].documents:
+        search = searcher(context, early_exit=True, prefetched=prefetched, eagerness=eagerness)
+        memories = search(connection, prompt, MEMORIES_WANTED)
+    if prefetched.begun[of_skills].documents:
         if memories is not None and clock_of(PROMPT_EVENT).left_s() < HURRIED_S:
             ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS, hinted, marks))
-        injected = memories is not None and memories.relevance.should_inject
-        search = searcher(context, FOR_TASKS, early_exit=not injected, prefetched=found, eagerness=eagerness)
+        has_memories = memories is not None and memories.relevance.should_inject
+        search = searcher(context, FOR_TASKS, early_exit=not has_memories, prefetched=prefetched, eagerness=eagerness)
         activation = activate(
             connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False, eagerness=eagerness
         )
@@ -88,7 +88,7 @@ def _compose(
 def note(
     context: Context, event: Event, outcome: HookOutcome, made: Injection, agent: str = "", part: str = "injection"
 ) -> None:
-    """Have an injection ready to be printed; once it is, it goes on the session's account and to the night's events."""
+    """Add an injection to the outcome. Once it is printed, it is recorded for the session and for the nightly job."""
     if not made.text:
         return
     is_shown = not agent and event.get("hook_event_name") in _SHOWN and context.settings.flag("show.recalled")
@@ -98,9 +98,9 @@ def note(
 
 def _record(context: Context, event: Event, outcome: HookOutcome, made: Injection, agent: str) -> None:
     session, name = str(event.get("session_id") or ""), str(event.get("hook_event_name") or "")
-    told: dict[str, Any] = {"skills": made.skills, "memories": made.memories, "tokens": made.tokens}
-    told |= {"hints": made.hints} if made.hints else {}
-    injections.add(context.home, session, {"event": name, "agent": agent, "scope": context.own_scope, **told})
+    injected: dict[str, Any] = {"skills": made.skills, "memories": made.memories, "tokens": made.tokens}
+    injected |= {"hints": made.hints} if made.hints else {}
+    injections.add(context.home, session, {"event": name, "agent": agent, "scope": context.own_scope, **injected})
     ids = [item["id"] for item in (*made.skills, *made.memories)]
     if made.hints:
         outcome["hinted"] = [item["id"] for item in made.hints]

@@ -70,9 +70,9 @@ def inject(event: Event, outcome: HookOutcome, context: Context, prompt: str, ag
     if table is not None and _is_silent(context, outcome, table, asked, wish):
         return
     engine.start_late()
-    from memory.hooks.prompt_injection import inject_found
+    from memory.hooks.prompt_injection import inject_relevant
 
-    inject_found(event, outcome, context, asked, wish, ledger, agent, left)
+    inject_relevant(event, outcome, context, asked, wish, ledger, agent, left)
     if table is None:
         _have_table_written(context, event)
 

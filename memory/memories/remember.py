@@ -1,4 +1,4 @@
-"""Remember a text: clean it, take out what must not be kept, cut it, name it, and hand it to the journal."""
+"""Remember a text: clean it, redact secrets, split it into memories, and write them to the journal."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ Bind = Callable[[list[dict[str, Any]], str], list[dict[str, Any]]]
 
 
 def without_bindings(memories: list[dict[str, Any]], _scope: str) -> list[dict[str, Any]]:
-    """New memories as they are."""
+    """The new memories, unchanged: they are bound to no code."""
     return memories
 
 
@@ -33,10 +33,11 @@ def remember(
 ) -> dict[str, Any]:
     """Store a text as one or more memories; returns what was stored.
 
-    now: microseconds.  record_id: unique, of the journal's record.  write: the store's.  origin: whose words they are.
-    comparison: finds out what the new memories put out of date.
-    bind: gives new memories of a scope with what they name of the project's code.
-    Raises Refusal `empty_text`, `too_large`, `all_private`, and whatever keeps the journal from being written.
+    words: the options of the call.  now: microseconds.  record_id: unique, for the journal's record.
+    write: the store's method.  origin: whose words the text is made of.
+    comparison: finds the older memories that the new ones supersede.
+    bind: adds to new memories of a scope the places in the project's code that they name.
+    Raises Refusal `empty_text`, `too_large`, `all_private`, and what the journal raises if it cannot be written.
     """
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
@@ -70,7 +71,7 @@ def remember(
         ]
         if "reason" in outcome:
             data["failed"] = outcome["reason"]
-    given = [
+    rows = [
         {
             "id": name,
             "title": display_title(memory["content"], memory["title"]),
@@ -79,14 +80,14 @@ def remember(
         }
         for name, memory in zip(data["chunk_ids"], memories, strict=True)
     ]
-    data["memories"] = [_memory_report(row, made) for row, made in zip(given, stored, strict=True)]
-    if any(_is_passed_over(words, *pair) for pair in zip(given, data["memories"], strict=True)):
-        data["note"] = "What is known already keeps its title, type and tags: `update --id ID` changes them."
+    data["memories"] = [_memory_report(row, made) for row, made in zip(rows, stored, strict=True)]
+    if any(_is_option_ignored(words, *pair) for pair in zip(rows, data["memories"], strict=True)):
+        data["note"] = "A memory that was known already keeps its title, type and tags: `update --id ID` changes them."
     data |= comparison.report() if comparison else {}
     if waiting:
         data["waiting"] = waiting
         data["note"] = (
-            "It gives instructions, and these words are in no prompt of the user's: it is not in use until the user "
+            "It gives instructions in words that the user has not written: it is not recalled until the user "
             "accepts it (`surgical-memory review`)."
         )
     if hidden:
@@ -95,19 +96,19 @@ def remember(
 
 
 def _memory_report(given: dict[str, Any], made: Any) -> dict[str, Any]:
-    """What is told of a memory: as it was given, or, of one that is known already, as it stands in the store."""
+    """The report of a memory: as it was given, or, if it was known already, as it is in the store."""
     known = made and made.known
     if not known:
         return given
     return {"id": known.id, "title": known.label, "type": known.type, "tags": list(known.tags)}
 
 
-def _is_passed_over(words: MemoryOptions, given: dict[str, Any], there: dict[str, Any]) -> bool:
-    """Whether something that was said of a memory does not stand in the store."""
+def _is_option_ignored(words: MemoryOptions, given: dict[str, Any], stored: dict[str, Any]) -> bool:
+    """Whether the store has another title, type or tags than the call gave, because it knew the memory already."""
     return (
-        bool(words.title and given["title"] != there["title"])
-        or bool(words.type and given["type"] != there["type"])
-        or not set(given["tags"]) <= set(there["tags"])
+        bool(words.title and given["title"] != stored["title"])
+        or bool(words.type and given["type"] != stored["type"])
+        or not set(given["tags"]) <= set(stored["tags"])
     )
 
 

@@ -20,7 +20,7 @@ def decisions(home: str, prompts: list[str], eagerness: str = "balanced") -> lis
     """Decide each prompt in both ways, in a store that is there. Raises RuntimeError where no table can be had."""
     from memory.core.search.abstention import strip_negated_spans
     from memory.hooks.output import HookOutcome
-    from memory.hooks.prompt_injection import inject_found
+    from memory.hooks.prompt_injection import inject_relevant
     from memory.retrieval.silence import is_silent
     from memory.store.files.injections import InjectionLedger
     from memory.store.files.term_table import TermTable
@@ -40,7 +40,7 @@ def decisions(home: str, prompts: list[str], eagerness: str = "balanced") -> lis
         silent = is_silent(table, prompt, wish, eagerness, now(), context.is_known_word)
         outcome: Any = HookOutcome()
         event = {"session_id": "probe", "hook_event_name": "UserPromptSubmit"}
-        inject_found(event, outcome, context, prompt, wish, InjectionLedger([], {}, 0), "", 2_000)
+        inject_relevant(event, outcome, context, prompt, wish, InjectionLedger([], {}, 0), "", 2_000)
         found.append(Decision(prompt, silent, outcome.ready_tokens()))
     context.store.close()
     return found
