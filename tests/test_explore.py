@@ -133,8 +133,8 @@ def test_a_budget_that_the_first_recall_uses_up_asks_nothing():
 def test_what_does_not_bear_on_the_query_stays_out_of_the_context():
     result, driver = run("EXPAND(cccc)", "NEIGHBORS(aaaa)", "ANSWER")
     _, expand, neighbors, _ = result.steps
-    assert expand.result == "19 characters, beside the point" and expand.tokens == 0
-    assert neighbors.result == "1 of 2 connections bear on the query"
+    assert expand.result == "19 characters, not relevant to the query" and expand.tokens == 0
+    assert neighbors.result == "1 of 2 connections are relevant to the query"
     assert driver.views[0].context == ["aaaa → follows → The socket's place"]
 
 

@@ -421,7 +421,7 @@ def test_a_session_that_begins_without_a_question_has_no_baseline_until_one_is_a
 
 def test_it_says_when_plain_recall_would_have_done(sample):
     dominant = sample("explore_recall", "--query", QUERY, "--session", "s")
-    assert "one memory settles it" in dominant["advice"] or "8 memories" in dominant["advice"]
+    assert "one memory answers it" in dominant["advice"] or "8 memories" in dominant["advice"]
     assert "advice" not in sample("explore_recall", "--query", "tabs", "--session", "s"), "said once, when it opens"
     assert (
         "the store holds 8 memories"

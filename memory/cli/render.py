@@ -154,7 +154,7 @@ def _explored_by_agent(data: dict[str, Any]) -> str:
     turns = f"{count_noun(known['iterations'], 'turn')}, {count_noun(known['compactions'], 'summary')}"
     turns = f"{turns}, {cost}, {known['model']}"
     lines += ["", f"{turns}; {data['tokens']['printed']} tokens here instead of {data['tokens']['baseline']} read."]
-    lines += ["Answered from the last time: no source has changed."] if data["cached"] else []
+    lines += ["Answered from the cache: no source has changed."] if data["cached"] else []
     return "\n".join(lines)
 
 
@@ -440,7 +440,7 @@ def _injection_list(data: dict[str, Any]) -> str:
 def _context(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}:\n{_context(row)}" for row in data["results"])
-    return str(data["context"] or data.get("note") or "Nothing that is remembered bears on this.")
+    return str(data["context"] or data.get("note") or "No memory is relevant to this.")
 
 
 def _repl(data: dict[str, Any]) -> str:

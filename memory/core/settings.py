@@ -72,7 +72,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("rlm.compaction_prompt", "", "a file with what the summarising model is told instead"),
     Setting("rlm.web", False, "whether it may use the provider's search and reading of web pages"),
     Setting("rlm.servers", "", 'a JSON file of MCP servers, {"mcpServers": …}, whose reading tools it may use'),
-    Setting("rlm.cache", True, "whether the same question over unchanged sources is answered from the last time"),
+    Setting("rlm.cache", True, "whether the same question over unchanged sources is answered from the cache"),
     Setting(
         "results.mode",
         "offer",

@@ -1,7 +1,7 @@
-"""Explore memory by association: recall, then one decision after another, then an answer that cites what it rests on.
+"""Explore memory by association: recall, then decide on one action after another, then answer with citations.
 
-One loop for every driver. A driver decides and answers; the loop keeps the hints, the context, the steps, the
-ledger and the limits, and forces an answer when iterations or tokens run out.
+There is one loop for all drivers. The driver decides on actions and writes the answer. The loop keeps the hints, the
+context, the steps and the limits, and forces an answer when iterations or tokens run out.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,13 +25,13 @@ from memory.core.text.text import count_noun
 from memory.core.tokens import count_tokens
 
 HINTS_PER_RECALL = 5
-NOT_IN_MEMORY = "Not in memory: nothing that was remembered bears on this."
-NOTHING_CERTAIN = "Nothing certain; nearest: [{id}] {title}"  # one line, of a title alone
+NOT_IN_MEMORY = "Not in memory: no memory is relevant to this."
+NOTHING_CERTAIN = "Nothing certain; nearest: [{id}] {title}"  # one line, without content
 _RELEVANT_COSINE = 0.3
 
 
 class Hint(NamedTuple):
-    """A memory on offer. score: 0 to 1."""
+    """A memory that could be expanded. score: 0 to 1."""
 
     id: str
     title: str
@@ -39,7 +39,7 @@ class Hint(NamedTuple):
 
 
 class Related(NamedTuple):
-    """A neighbour. id: of a memory, "" for an entity."""
+    """A neighbour of a node. id: of a memory; "" for an entity."""
 
     label: str
     relation: str
@@ -48,10 +48,10 @@ class Related(NamedTuple):
 
 
 class Library(Protocol):
-    """What an exploration may do with memory. Each returns text or values small enough to read."""
+    """What an exploration may do with memory. All results are small enough to be read by a model."""
 
     def recall(self, query: str) -> Sequence[Hint]:
-        """Candidates for a query, best first: more than are shown."""
+        """Candidates for a query, best first; more than the loop shows."""
         ...
 
     def peek(self, name: str) -> str:
@@ -72,9 +72,9 @@ class Library(Protocol):
 
 
 class ExplorationStep(NamedTuple):
-    """action: recall, peek, expand, neighbors, answer, or malformed.  tokens: that it put before the driver.
+    """One step of an exploration. action: recall, peek, expand, neighbors, answer, or malformed.
 
-    touched: the ids that it brought up or was about.
+    tokens: of what the driver was shown.  touched: ids of the memories that it found or read.
     """
 
     action: str
@@ -85,7 +85,7 @@ class ExplorationStep(NamedTuple):
 
 
 class DriverView(NamedTuple):
-    """What a driver sees. recalls: every query so far with its candidates, best first."""
+    """What a driver sees. recalls: all queries so far, each with its candidates, best first."""
 
     query: str
     hints: list[Hint]
@@ -96,9 +96,9 @@ class DriverView(NamedTuple):
 
 
 class FinalAnswer(NamedTuple):
-    """The end of an exploration. citations: {id, …} of the memories that the text rests on.
+    """The answer of an exploration. citations: {id, …} of each memory that supports the text.
 
-    nearest: {id, title} of the best memory where none is certain to answer.
+    nearest: {id, title} of the best memory, if none is certain to answer the question.
     """
 
     text: str
@@ -107,9 +107,9 @@ class FinalAnswer(NamedTuple):
 
 
 class Driver(Protocol):
-    """Decides what to look at, and says what was found.
+    """Decides on the next action, and writes the answer.
 
-    silent: its looks cost no tokens, because nobody reads them but the program.
+    silent: its actions cost no tokens, because no model reads their results.
     """
 
     name: str
@@ -125,7 +125,11 @@ class Driver(Protocol):
 
 
 class ExplorationResult(NamedTuple):
-    """What an exploration found, how, and what it cost. decision_tokens: prompts and replies of a model driver."""
+    """The answer of an exploration, its steps and its cost.
+
+    decision_tokens: of the prompts and replies of a driver that is a model.
+    truncated: the limits, not the driver, ended it.
+    """
 
     answer: FinalAnswer
     steps: list[ExplorationStep]
@@ -139,7 +143,7 @@ def explore(
 ) -> ExplorationResult:
     """Answer a question from memory.
 
-    budget_tokens: for everything the driver is shown and writes, the answer included.  max_iterations: 1 to 10.
+    budget_tokens: for all that the driver reads and writes, the answer included.  max_iterations: 1 to 10.
     """
     view = DriverView(query, [], [], [], [], budget_tokens)
     decisions = 0
@@ -164,7 +168,9 @@ def explore(
 
 
 def _decide(view: DriverView, driver: Driver) -> tuple[Action | None, int, DriverView]:
-    """Ask for the next action; one repair of a reply that cannot be read, then the exploration ends."""
+    """Ask the driver for the next action. If it cannot be parsed, ask once more; then return None, which ends the
+    loop.
+    """
     complaint, cost = "", 0
     prompt = decision_prompt(
         view.query,
@@ -185,7 +191,7 @@ def _decide(view: DriverView, driver: Driver) -> tuple[Action | None, int, Drive
 
 
 def _act(view: DriverView, action: Action, driver: Driver, library: Library) -> DriverView:
-    """Carry an action out; what it brings goes into the context or the hints if it bears on the query."""
+    """Carry out an action. What it finds is added to the hints or the context if it is relevant to the query."""
     known = {hint.id for hint in view.hints}
     try:
         result, shown, view = _ACTIONS[action.verb](view, action.argument, library)
@@ -226,12 +232,12 @@ def _neighbors(view: DriverView, node: str, library: Library) -> tuple[str, str,
     lines = [f"{node} → {row.relation} → {row.title or row.label}" for row in relevant]
     if lines:
         view.context.append("\n".join(lines))
-    return f"{len(relevant)} of {len(found)} connections bear on the query", "\n".join(lines), view
+    return f"{len(relevant)} of {len(found)} connections are relevant to the query", "\n".join(lines), view
 
 
 def _into_context(view: DriverView, name: str, text: str, library: Library, size: str) -> tuple[str, str, DriverView]:
     if not is_relevant(view.query, text, library.similarity):
-        return f"{size}, beside the point", "", view
+        return f"{size}, not relevant to the query", "", view
     view.context.append(f"[{name}] {text}")
     return size, text, view
 
@@ -245,15 +251,15 @@ _ACTIONS: dict[str, Callable[[DriverView, str, Library], tuple[str, str, DriverV
 
 
 def is_relevant(query: str, text: str, similarity: Callable[[str, str], float]) -> bool:
-    """The relevance filter: whether a text shares a word with the question, or is near it in meaning."""
+    """Whether a text shares a word with the question, or is near to it in meaning."""
     return bool(set(words(query)) & set(words(text))) or similarity(query, text) >= _RELEVANT_COSINE
 
 
 def ledger(spent_tokens: int, decision_tokens: int, baseline_tokens: int) -> dict[str, Any]:
-    """The token comparison: exploration, decisions counted, against a plain recall of the same memories.
+    """The tokens of an exploration, its decisions included, compared with a plain recall of the same memories.
 
-    baseline_tokens: of memory_recall, each memory in full and once; 0 where there is nothing to compare with: both are
-    None then. So is the saving where there is none.
+    baseline_tokens: of `memory_recall` with each of these memories in full, once; 0 if there is none. Baseline and
+    saving are then None. The saving is also None if the exploration cost more.
     """
     exploration = spent_tokens + decision_tokens
     saving = round(100.0 * (1.0 - exploration / baseline_tokens), 1) if exploration < baseline_tokens else None

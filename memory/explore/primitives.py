@@ -1,4 +1,7 @@
-"""The steps of an exploration: recall hints, peek, expand, neighbors, path. Each gives little, and says from where."""
+"""The steps of an exploration: recall hints, peek, expand, neighbors, path.
+
+Each returns little text, and names the memories it comes from.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ from memory.store.tables.succession import current_marks
 from memory.workspace.lookup import find, mark_facts, origin_fact, provenance
 from memory.workspace.marking import UNMARKED, Mark
 
-# A peek needs none of the pipeline, and is asked for often.
+# Not imported at run time: a peek is frequent and needs no pipeline.
 if TYPE_CHECKING:
     from memory.retrieval.pipeline import Hit, Ranking, Search
 
@@ -30,7 +33,7 @@ _LINKS_SHOWN_WITH_EXPAND = 5
 _LINKS_SEARCHED = 200
 _PATH_FAN_OUT = 60
 _PATH_FRONTIER = 400
-_FOLLOWING = 0.5  # of the weight of "follows", in a chain
+_FOLLOWS_SHARE = 0.5  # how much of its weight a "follows" edge has in a path
 _FOCUS_SENTENCES = 6
 
 def recall_hints(
@@ -41,10 +44,10 @@ def recall_hints(
     already_shown: set[str],
     with_explanation: bool = False,
 ) -> dict[str, Any]:
-    """Hints for one or more queries: id, title, type, score, tags; what was shown before is left out.
+    """Hints for one or more queries: id, title, type, score, tags. Memories in `already_shown` are left out.
 
     limit: 1 to 50.  search(connection, query, limit): the pipeline.
-    Several queries are merged: a memory has its best score, and their answers take turns at the same score.
+    Several queries are merged: each memory gets its best score of them.
     """
     best: dict[int, tuple[float, Hit, Ranking]] = {}
     documents = 0
@@ -55,7 +58,7 @@ def recall_hints(
             if hit.key not in best or hit.score > best[hit.key][0]:
                 best[hit.key] = (hit.score, hit, ranking)
     found, stale = nodes.headers(connection, list(best)), current_marks(connection, list(best))
-    # The order of a single ranking is kept as it is: what the gate holds back stands behind what it keeps.
+    # A single ranking keeps its order, in which what the gate drops comes after what it keeps.
     order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
     hints: list[dict[str, Any]] = []
     whys: dict[int, dict[str, Any]] = {}
@@ -87,7 +90,8 @@ def recall_hints(
 
 
 def baseline_tokens(connection: Connection, keys: Sequence[int]) -> int:
-    """What a plain recall of some memories costs: memory_recall's text, each of them in full and once; 0 for none."""
+    """The tokens of a plain recall: the text of `memory_recall` with each of these memories in full, once; 0 for none.
+    """
     from memory.explore.recall_context import plain_recall_tokens
 
     found = nodes.by_key(connection, list(keys))
@@ -95,23 +99,23 @@ def baseline_tokens(connection: Connection, keys: Sequence[int]) -> int:
 
 
 def cited_keys(ranking: Ranking) -> tuple[int, ...]:
-    """The memories of a ranking that answer its question, as its judgement says."""
+    """The memories that, by the ranking's judgement, answer the question."""
     answers = ranking.relevance.answers
     return answers.cite if answers else ()
 
 
 def shortcut(ranking: Ranking) -> str | None:
-    """Why plain recall would have done, None where exploring pays."""
+    """Why a plain recall would have been enough; None if exploring pays."""
     answers = ranking.relevance.answers
     if answers and answers.is_certain and len(answers.cite) == 1:
-        return "one memory settles it: expanding that one will do"
+        return "one memory answers it: expanding that one is enough"
     if 0 < ranking.corpus_size < SHORTCUT_MEMORIES:
-        return f"the store holds {count_noun(ranking.corpus_size, 'memory')}: a plain recall would have done"
+        return f"the store holds {count_noun(ranking.corpus_size, 'memory')}: a plain recall would have been enough"
     return None
 
 
 def peek(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
-    """A memory in 200 characters, and what the whole of it would cost."""
+    """The first 200 characters of a memory, and how many tokens the whole would cost."""
     node = find(connection, name, scopes, with_tags=False)
     return {
         "id": node.id,
@@ -131,7 +135,7 @@ def expand(
     scopes: Scopes,
     similarity: Callable[[str, str], float],
 ) -> list[dict[str, Any]]:
-    """Whole memories with tags and links, or with a focus only the sentences that bear on it, with their places.
+    """Whole memories with tags and links; with a focus only the sentences that are relevant to it, with their places.
 
     similarity(focus, sentence): cosine, -1 to 1.
     """
@@ -151,7 +155,7 @@ def _expand_memory(
         "title": node.label,
     }
     if focus:
-        # A focus asks for what bears on it and nothing else: links and tags would cost more than a short memory.
+        # With a focus nothing else is wanted: links and tags would cost more than a short memory.
         chosen = relevant_sentences(focus, node.content, similarity)
         answer["content"] = " […] ".join(span["text"] for span in chosen)
         answer["places"] = [{"start": span["start"], "end": span["end"]} for span in chosen]
@@ -167,7 +171,7 @@ def _expand_memory(
     near, total = _neighbors(connection, [node.key], "both", _LINKS_SEARCHED, None)
     strongest: dict[str, dict[str, Any]] = {}
     for row in near:
-        # The names stand in the text itself: listing them again would cost more than the text.
+        # The text contains the names: to list them again would cost more than the text.
         if row["relation"] not in (MENTIONS, TITLED):
             strongest.setdefault(row["node"], row)
     links = list(strongest.values())[:_LINKS_SHOWN_WITH_EXPAND]
@@ -179,21 +183,22 @@ def _expand_memory(
 def line_of(node: Node, marks: Mark = UNMARKED) -> str:
     """A memory on one line, as it is injected: id, type, date, mark, title and opening.
 
-    Of a memory that is superseded in one sentence, that sentence is left out.
+    If only one sentence of a memory is superseded, that sentence is left out.
     """
     content, stale = node.content, marks.stale
     if stale is not None and stale.sentence >= 0 and stale.kind == SUPERSEDED:
         spans = sentences(content)
         content = " ".join(span.text for place, span in enumerate(spans) if place != stale.sentence) or content
     summary = summarise(content, node.title or None)
-    said = summary if not node.title else f"{node.label}: {summary}"
+    text = summary if not node.title else f"{node.label}: {summary}"
     mark = mark_of(node.origin, node.author, node.source)
     facts = [node.type, iso_time(node.created_at)[:10], mark, marks.text]
-    return f"- [{node.id}] ({join_facts(facts)}) {one_line(said)}"
+    return f"- [{node.id}] ({join_facts(facts)}) {one_line(text)}"
 
 
 def relevant_sentences(focus: str, content: str, similarity: Callable[[str, str], float]) -> list[dict[str, Any]]:
-    """The sentences that bear on a question, in the order of the text: those that share its words or its meaning."""
+    """The sentences of a text that are relevant to a focus, by shared words and by meaning, in the order of the text.
+    """
     from memory.core.text.terms import words
 
     asked = set(words(focus))
@@ -211,7 +216,7 @@ def relevant_sentences(focus: str, content: str, similarity: Callable[[str, str]
 def neighbors(
     connection: Connection, name: str, direction: str, limit: int, relation: str | None, scopes: Scopes
 ) -> dict[str, Any]:
-    """What a memory or a named thing is linked to, strongest first, and how many more there are.
+    """What a memory or an entity is linked to, strongest links first, and how many more links there are.
 
     direction: outgoing, incoming or both.  limit: 1 to 200.
     """
@@ -242,13 +247,14 @@ def _neighbors(
 
 
 def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: Scopes) -> dict[str, Any]:
-    """The strongest chain between two nodes: the one whose edge weights have the greatest product. That one thing
-    came in after another counts half: they need not belong together.
+    """The strongest path between two nodes: the one whose edge weights have the greatest product.
 
-    max_hops: 1 to 6.  An empty path where there is none.  Source: Bellman-Ford on -ln(weight), hop by hop.
+    A "follows" edge counts half: two memories that were stored one after the other need not belong together.
+    max_hops: 1 to 6.  Returns an empty path if there is none.  Source: Bellman-Ford on -ln(weight), hop by hop.
     """
     goals = set(node_keys(connection, goal, scopes))
-    # What each hop reaches, its cost, and by which arc: a stronger detour later on must not lengthen an earlier chain.
+    # By hop: the nodes that it reaches, with cost and last edge. Kept by hop, since a longer path to a node may be
+    # cheaper, and must not replace the edge of a shorter one.
     layers: list[dict[int, tuple[float, edges.PathEdge | None]]] = [
         dict.fromkeys(node_keys(connection, start, scopes), (0.0, None))
     ]
@@ -280,14 +286,14 @@ def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: S
 
 
 def _edge_share(arc: edges.PathEdge) -> float:
-    """What an edge carries along a chain, of 1."""
-    return arc.weight * _FOLLOWING if arc.relation == FOLLOWS else arc.weight
+    """The factor by which an edge weakens a path, 0 to 1."""
+    return arc.weight * _FOLLOWS_SHARE if arc.relation == FOLLOWS else arc.weight
 
 
 def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
-    """The keys that a name stands for: a memory's id, or an entity (one in each scope).
+    """The node keys of a name: of the memory with this id, or of the entity, which may have a node in each scope.
 
-    Raises Refusal `unknown_node` with near names, `missing_node` for a blank one.
+    Raises Refusal `unknown_node` with similar names, `missing_node` for a blank name.
     """
     if not name.strip():
         raise Missing("missing_node", 'Name a memory\'s id or an entity, for example --node "DuckDB".')
@@ -301,7 +307,7 @@ def node_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
         hint = (
             f" Did you mean {', '.join(near)}?"
             if near
-            else " Recall something first: hints and memories name what there is."
+            else " Recall something first: hints and memories contain names that are known."
         )
         raise Refusal("unknown_node", f"No memory or name '{name[:80]}' is known here.{hint}", nearest=near)
     return keys
