@@ -1,6 +1,6 @@
-"""The exploring loop: a model reads with tools until it can answer. Every way out ends in a synthesis.
+"""The agent's loop: a model reads with tools until it can answer. However the loop ends, an answer is written.
 
-The conversation is its own: whoever asked gets the answer and a report, and nothing of the steps.
+The conversation is separate from the caller's, who gets the answer and a report without the intermediate steps.
 """
 
 import json
@@ -23,12 +23,12 @@ from memory.agent.tools.web import web_sources
 from memory.core.text.text import cut, one_line
 from memory.core.tokens import count_json_tokens, count_tokens
 
-ANSWER_TOKENS = 1_500  # kept back for the synthesis
+ANSWER_TOKENS = 1_500  # reserved for the synthesis, the answer that is written when a limit ends the loop
 REPLY_TOKENS = 2_000  # of a turn that calls tools
 CALL_S = 240.0  # of one answer, its retries counted
-LAST_CALL_S = 45.0  # of the synthesis after somebody asked to stop
-_SHORT_HISTORY = 1_500  # tokens of a synthesis that cannot afford the whole conversation
-_LEAST_ROOM = 300  # tokens: with less of it to read, the program tells more
+LAST_CALL_S = 45.0  # of the synthesis after a cancellation
+_SHORT_HISTORY = 1_500  # tokens of history in a synthesis for which the whole conversation is too expensive
+_LEAST_ROOM = 300  # tokens of history: with fewer, the program's own list of findings says more than a synthesis
 _ENDING = (
     "The exploration ends here: {why}. Call no more tools. Give the best answer that what you have read supports, "
     "with its sources, and say what is missing."
@@ -39,7 +39,7 @@ Progress = Callable[[str], None]
 
 
 class _Enough(Exception):
-    """The limits end the exploration; answer from what there is."""
+    """A limit ends the loop: answer from what has been read so far."""
 
     def __init__(self, kind: str, why: str) -> None:
         super().__init__(why)
@@ -61,17 +61,18 @@ def explore(
 ) -> Explored:
     """Answer a question with tools that read.
 
-    budget: of all turns, compactions and helpers.  ledger: takes the sources.  compactor: summarises instead of the
-    model.  first: what is known before, such as memories that bear on the question.  shown: of it, what a tool showed.
-    progress: takes a line a step.
+    budget: for all turns, compactions and helpers together.  ledger: collects the sources.
+    compactor: the model that summarises older turns; None for `model`.
+    first: what is known at the start, such as relevant memories.  shown: the part of it that a tool returned.
+    progress: gets one line for each step.
     """
     team = _Team(model, compactor or model, budget, ledger, kind or default_kind(), progress)
     tools = toolbox.with_tool(think_tool(ledger))
     run = _ExplorerRun(tools, team, plan, Conversation(question, first, shown))
 
-    def delegate(given: Mapping[str, Any]) -> ToolResult:
+    def delegate(arguments: Mapping[str, Any]) -> ToolResult:
         helper_plan = plan._replace(max_iterations=max(2, plan.max_iterations // 3))
-        helper = _ExplorerRun(tools, team, helper_plan, Conversation(str(given["question"])), "  ")
+        helper = _ExplorerRun(tools, team, helper_plan, Conversation(str(arguments["question"])), "  ")
         helper.hands.crew = run.hands.crew
         try:
             answer = helper.answer()
@@ -104,7 +105,7 @@ class _Team(NamedTuple):
 
 
 class _ExplorerRun:
-    """One conversation about one question. indent: of a helper's lines, "" for the explorer's own."""
+    """One conversation about one question. indent: of its progress lines, "" unless it is a helper's."""
 
     def __init__(
         self, tools: AgentToolbox, team: _Team, plan: ExplorationLimits, conversation: Conversation, indent: str = ""
@@ -118,7 +119,11 @@ class _ExplorerRun:
         self._failed_compactions = 0
 
     def answer(self, free: Callable[[], None] | None = None) -> Explored:
-        """Explore to an end. free: releases what its answer is reserved; with it, a cancellation is not passed on."""
+        """Explore until the model answers or a limit is reached.
+
+        free: releases the budget that is reserved for the answer. With it, a cancellation is not raised, but ends in
+        an answer, too.
+        """
         catch = free is not None
         try:
             return self._result(self._rounds(), "done", "")
@@ -127,14 +132,14 @@ class _ExplorerRun:
         except BudgetSpent as spent:
             stopped, detail = spent.kind, str(spent)
         except ModelFailed as failure:
-            late = self._team.budget.is_late()  # then it was the limit that cut the call short
+            late = self._team.budget.is_late()  # then the time limit has ended the call
             full = isinstance(failure, WindowFull)
             stopped, detail = "seconds" if late else "window" if full else "model", str(failure)
             self._talk.words = failure.partial.strip() or self._talk.words
         except Cancelled as cancelled:
             if not catch:
                 raise
-            stopped, detail = "cancelled", f"somebody asked to stop ({cancelled})"
+            stopped, detail = "cancelled", f"it was cancelled ({cancelled})"
         self._report(f"ends: {detail}")
         if free is not None:
             free()
@@ -147,7 +152,7 @@ class _ExplorerRun:
         return self._result(text or self._findings_without_model(detail), stopped, detail, not text)
 
     def take_over(self, helper: "_ExplorerRun") -> None:
-        """Enter what a helper did into this run's report."""
+        """Add a helper's tool calls and compactions to this run's report."""
         self.looks += helper.looks
         self.compactions += helper.compactions
 
@@ -155,11 +160,11 @@ class _ExplorerRun:
         return Explored(text, stopped, detail, self._turns, self.compactions, self.looks, by_program)
 
     def _rounds(self) -> str:
-        """Turns until the model answers; its answer."""
+        """Take turns until the model answers; returns its answer."""
         silent = 0
         self._talk.begin(self._limits())
         while True:
-            self._refuse_to_go_on()
+            self._check_limits()
             self._turns += 1
             reply = self._ask(self._talk.messages, REPLY_TOKENS, True)
             if reply.stop_reason == "refusal":
@@ -180,15 +185,15 @@ class _ExplorerRun:
                 self._talk.add_results("Go on, or answer the question.", self._limits())
             self._make_room()
 
-    def _refuse_to_go_on(self) -> None:
-        """Raise _Enough while there is still enough left for an answer."""
+    def _check_limits(self) -> None:
+        """Raise _Enough if another turn would not leave enough for an answer."""
         budget, expected = self._team.budget, self._expected_tokens()
         if self.hands.crew is not None and self.hands.crew.is_over:
-            raise _Enough("cancelled", "nobody waits for it")
+            raise _Enough("cancelled", "nobody waits for the answer any more")
         if self._turns + 1 >= self._plan.max_iterations:
             raise _Enough("iterations", f"all {self._plan.max_iterations} turns are taken")
         left, turn = budget.tokens_left(), expected + REPLY_TOKENS // 2
-        own_answer = min(turn, _SHORT_HISTORY) + ANSWER_TOKENS if self._is_helper else 0  # else it is reserved
+        own_answer = min(turn, _SHORT_HISTORY) + ANSWER_TOKENS if self._is_helper else 0  # else reserved
         if left is not None and left < turn + own_answer:
             raise _Enough("tokens", f"{budget.tokens:,} of {budget.allowance.tokens:,} tokens are spent")
         dollars, price = budget.cost_left(), self._team.model.price
@@ -198,7 +203,7 @@ class _ExplorerRun:
             raise _Enough("seconds", f"{budget.seconds:.0f} of {budget.allowance.seconds:.0f} seconds are over")
 
     def _limits(self) -> str:
-        """What is left, as the model is shown it."""
+        """The rest of the limits, as a line for the model."""
         turns = self._plan.max_iterations - self._turns - 1
         window = f"{self._talk.expected_tokens(0):,} of {self._plan.policy.limit_tokens:,} tokens of room are used"
         return f"[Left: {', '.join([f'{turns} turns', *self._team.budget.left()])}; {window}.]"
@@ -209,7 +214,7 @@ class _ExplorerRun:
         seconds = self._team.budget.seconds_left()
         chosen = model or self._team.model
         kind = self._team.kind
-        patience = max(CALL_S, getattr(chosen, "timeout_s", 0.0))  # of a model on this machine, which writes slowly
+        patience = max(CALL_S, getattr(chosen, "timeout_s", 0.0))  # a model on this machine writes slowly
         try:
             with time_limit(patience if seconds is None else min(patience, seconds + 1.0)):
                 return ask(
@@ -222,16 +227,16 @@ class _ExplorerRun:
             raise ModelFailed(f"{chosen.name} did not end its answer within {error}.") from None
 
     def _expected_tokens(self) -> int:
-        """Tokens of the next request."""
+        """The tokens of the next request, estimated."""
         tools = count_json_tokens(json.dumps(self.hands.tools.definitions()))
         return self._talk.expected_tokens(count_tokens(self._team.kind.instructions) + tools)
 
     def least_for_an_answer(self) -> int:
-        """Tokens of a synthesis that knows the newest steps alone."""
+        """The tokens of a synthesis from only the newest steps."""
         return count_tokens(self._team.kind.instructions) + _SHORT_HISTORY + ANSWER_TOKENS
 
     def _use(self, calls: list[dict[str, Any]], reply: ModelAnswer) -> None:
-        """Carry out the calls of a reply; what is done by the time of a cancellation is kept."""
+        """Carry out the calls of a reply. The results that are there at a cancellation are kept."""
         done: dict[str, ToolResult] = {}
         if reply.stop_reason in _CUT_OFF:
             cut_off = "This call was cut off because the reply was too long: ask for less."
@@ -241,11 +246,11 @@ class _ExplorerRun:
         finally:
             for call in calls:
                 if str(call["id"]) in done:
-                    self._take(call, done[str(call["id"])], reply)
+                    self._add_result(call, done[str(call["id"])], reply)
         self._talk.add_results(left=self._limits())
 
-    def _take(self, call: dict[str, Any], found: ToolResult, reply: ModelAnswer) -> None:
-        """Enter a result into the conversation, the ledger and the report."""
+    def _add_result(self, call: dict[str, Any], found: ToolResult, reply: ModelAnswer) -> None:
+        """Add the result of a call to the conversation, the ledger and the report."""
         name, arguments = str(call["name"]), call["input"]
         asked = call_text(arguments)
         text, sources = self._talk.shown.new_part(found)
@@ -260,7 +265,7 @@ class _ExplorerRun:
         self._report(f"{name} {cut(asked, 80)} → {note or 'done'} ({tokens:,} tokens)")
 
     def _count_hosted(self, reply: ModelAnswer) -> None:
-        """Enter the provider's own tools into the report; nothing that rests on them can be cached."""
+        """Add calls of the provider's own tools to the report. An answer that uses them cannot be cached."""
         for block in reply.blocks:
             if block.get("type") == "server_tool_use":
                 name, given = str(block.get("name")), block.get("input")
@@ -303,7 +308,7 @@ class _ExplorerRun:
             self._report(f"older turns summarised ({count_tokens(made.summary):,} tokens)")
 
     def _synthesis(self, stopped: str, detail: str) -> str:
-        """The model's answer from what there is; "" where none can be asked."""
+        """The model's answer from what has been read so far; "" if no model can be asked."""
         model = self._team.model
         if stopped in ("model", "refusal"):
             if self._team.compactor is model:
@@ -321,7 +326,7 @@ class _ExplorerRun:
                 self._turns += 1
                 return self._ask(messages, ANSWER_TOKENS, False, model).text.strip()
             fixed = ANSWER_TOKENS + count_tokens(self._team.kind.instructions) + 200
-            room = _SHORT_HISTORY if left is None else int(0.75 * (left - fixed))  # an estimate may be short by a third
+            room = _SHORT_HISTORY if left is None else int(0.75 * (left - fixed))  # an estimate may be a third too low
             room = min(room, _SHORT_HISTORY) if dollars is not None else room
             if room < _LEAST_ROOM:
                 return ""
@@ -330,12 +335,12 @@ class _ExplorerRun:
             return ask(model, self._team.budget, brief, self._team.kind.instructions, ANSWER_TOKENS).text.strip()
 
     def _findings_without_model(self, detail: str) -> str:
-        """What was found, in the words that were written on the way, where no model can be asked."""
-        parts = [f"This exploration ended before its answer: {detail.rstrip('.')}. What there is so far:"]
+        """The answer if no model can be asked: the last summary, the model's last words, and the list of sources."""
+        parts = [f"This exploration ended before its answer: {detail.rstrip('.')}. What was found so far:"]
         parts += [self._talk.summary] if self._talk.summary else []
         parts += [f"The last words of the explorer: {self._talk.words}"] if self._talk.words else []
-        told = self._team.ledger.summary()
-        return "\n\n".join([*parts, told or "Nothing had been read yet."])
+        sources = self._team.ledger.summary()
+        return "\n\n".join([*parts, sources or "Nothing had been read yet."])
 
     def _report(self, line: str) -> None:
         budget = self._team.budget

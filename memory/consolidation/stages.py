@@ -1,4 +1,4 @@
-"""The stages of a night: each looks at the copy and says what should change. Nothing here changes anything.
+"""The stages of the nightly job. Each reads the copy of the store and decides what should change; none changes it.
 
 2 learn · 3 decay · 4 deduplicate · 5 reconcile · 6 associate · 7 summarise · 8 ask · 9 repair
 """
@@ -28,18 +28,21 @@ from memory.store.tables.succession import SUPERSEDES, unrelated_pairs
 from memory.workspace.currency import findings
 from memory.workspace.encoder import shipped_encoder
 
-_DOUBTFUL = 0.45  # of the longer text's words in common: below it, two texts that rules tell apart are apart
-_JUDGE_S = 20.0  # that the judge may take of a night: the next night goes on from there
-_NEAR = 0.5  # cosine: above it, two texts may be about the same in other words (unrelated ones have 0.2 to 0.35)
+# The share of the longer text's words that two texts have in common: below it, no model is asked about them.
+_DOUBTFUL = 0.45
+_JUDGE_S = 20.0  # the most time for the judge in one run; the next run continues where it stopped
+_NEAR = 0.5  # cosine: above it, two texts may say the same in other words (unrelated ones have 0.2 to 0.35)
 STAGES = ("learn", "decay", "deduplicate", "reconcile", "associate", "summarise", "ask", "repair")
 
 
 class NightSettings(NamedTuple):
-    """How a night is to go. off: stages left out.  since: look at memories and events from then on, microseconds.
+    """The settings of one run of the nightly job.
 
-    deadline_s: what has not begun by then waits for the next night.  dry_run: say what would change, change nothing.
-    terms: on which a model may be asked, None where the user has not agreed to it.  progress: is told how much of it,
-    0 to 1, is done.
+    off: stages to leave out.  since: only memories and events from then on, microseconds; None: since the last run.
+    deadline_s: stages that have not begun by then wait for the next run.  dry_run: report what would change, and change
+    nothing.
+    terms: the limits for asking a model; None if the user has not allowed it.
+    progress: gets the share of the work that is done, 0 to 1.
     """
 
     now: int
@@ -54,7 +57,7 @@ class NightSettings(NamedTuple):
 
 
 class Report:
-    """A line for each stage: what it found, and how long it took."""
+    """A line for each stage: what it found, and how long it took. began: of time.monotonic()."""
 
     def __init__(self, began: float, progress: Callable[[float], None] | None = None) -> None:
         self.lines: list[dict[str, Any]] = []
@@ -67,16 +70,17 @@ class Report:
         self.lines.append({"stage": stage, **found, "seconds": round(now - self._from, 3)})
         self._from = now
         if self._progress:
-            self._progress(len(self.lines) / (len(STAGES) + 2))  # the journal before them, the publishing after them
+            self._progress(len(self.lines) / (len(STAGES) + 2))  # and: apply the journal, publish
 
     def line(self, stage: str) -> dict[str, Any]:
         return next(line for line in self.lines if line["stage"] == stage)
 
 
 class _Draft:
-    """The night's record while it is being written: ids are named once, and by their place from then on.
+    """The record of this run while it is written. It lists each id once, and refers to it by its place.
 
-    uncertain: pairs that no rule could judge, with how likely they belong together.  compared_to: as in the record.
+    facts: the record's fields.  uncertain: pairs that no rule could judge, with how likely they belong together.
+    compared_to: as in the record.
     """
 
     def __init__(self, compared_to: int) -> None:
@@ -102,10 +106,10 @@ class NightDecision(NamedTuple):
 
 
 def decide(connection: Connection, home: Home, night: NightSettings, report: Report) -> NightDecision:
-    """Go through the stages."""
+    """Run the stages; returns the record of what should change, and the pairs for a model."""
     last = records.last_night(connection)
     day = max(day_of(night.now), last.day)
-    draft = _Draft(last.compared_to)  # stays where the stage is off or late
+    draft = _Draft(last.compared_to)  # remains if the stage is off or late
     cursor = usage.Cursor(last.offset, last.line)
     stages: dict[str, Callable[[], dict[str, Any]]] = {
         "learn": lambda: _learn(connection, home, cursor, day, night, draft),
@@ -157,7 +161,7 @@ def decide(connection: Connection, home: Home, night: NightSettings, report: Rep
 def _learn(
     connection: Connection, home: Home, cursor: usage.Cursor, day: int, night: NightSettings, draft: _Draft
 ) -> dict[str, Any]:
-    """Stage 2: what sessions used together, and what they were shown and passed over."""
+    """Stage 2: learn which memories were used, which were used together, and which were injected but not used."""
     unread = usage.unread_events(home, cursor)
     events = [event for event in unread.events if night.since is None or event.at >= night.since]
     known = view.known_ids(connection, {name for event in events for name in event.ids})
@@ -173,14 +177,16 @@ def _learn(
 
 
 def _decay(connection: Connection, day: int, night: NightSettings, draft: _Draft) -> dict[str, Any]:
-    """Stage 3: what nobody has used for long leaves recall; how all the others fade is a law (store/night/laws.py)."""
+    """Stage 3: archive memories that nobody has used for long. How the others decay is computed in
+    store/night/laws.py.
+    """
     gone = view.unused_ids(connection, day, night.rules)
     draft.facts["archive"] = [draft.place(name) for name in gone]
     return {"faded": len(gone)}
 
 
 def _compare(connection: Connection, night: NightSettings, draft: _Draft, report: Report) -> dict[str, Any]:
-    """Stage 4: of memories that say the same in the same words, one stands for all."""
+    """Stage 4: of memories that say the same in the same words, keep one and archive the others."""
     pairs = view.similar_pairs(connection, night.since, night.rules)
     found = view.texts(connection, sorted({key for pair in pairs for key in pair}))
     readings: dict[int, Reading] = {}
@@ -212,7 +218,7 @@ def _compare(connection: Connection, night: NightSettings, draft: _Draft, report
 
 
 def preferred_first(first: ComparedText, second: ComparedText) -> tuple[ComparedText, ComparedText]:
-    """Which of two memories that say the same stands for both: the pinned one, the user's own, then the newer."""
+    """Two duplicates, the one to keep first: the pinned one, else the user's own, else the newer."""
     ranked = sorted(
         (first, second),
         key=lambda text: (not text.pinned, not origin_of(text.origin).opens, -text.stated_at, -text.key),
@@ -225,10 +231,15 @@ def newer_first(first: ComparedText, second: ComparedText) -> tuple[ComparedText
     return (second, first) if (first.stated_at, first.key) < (second.stated_at, second.key) else (first, second)
 
 
-def _newest_contradictions(odds: Sequence[tuple[ComparedText, ComparedText, str]], draft: _Draft) -> list[list[Any]]:
-    """For each older memory that is not pinned, the newest that contradicts it. A file of others overrules no user."""
+def _newest_contradictions(
+    conflicts: Sequence[tuple[ComparedText, ComparedText, str]], draft: _Draft
+) -> list[list[Any]]:
+    """For each older memory, the newest that contradicts it.
+
+    Pinned memories are never contradicted, and the user's words never by a file of others.
+    """
     newest: dict[int, tuple[ComparedText, ComparedText, str]] = {}
-    for newer, older, reason in odds:
+    for newer, older, reason in conflicts:
         if older.pinned or not can_overrule(newer.origin, older.origin, older.type):
             continue
         known = newest.get(older.key)
@@ -238,26 +249,26 @@ def _newest_contradictions(odds: Sequence[tuple[ComparedText, ComparedText, str]
 
 
 def _reconcile(connection: Connection, night: NightSettings, draft: _Draft) -> dict[str, Any]:
-    """Stage 5: what newer memories put out of date, by statements of a relation that has one object, or by the judge.
+    """Stage 5: mark memories that newer ones supersede, by their statements or by the judge.
 
-    Nothing leaves recall: it is marked, and the newer one comes first.
+    Two statements contradict each other if their relation can have only one object. Marked memories remain in recall,
+    after their successors.
     """
     pairs = view.statements_at_odds(connection, night.since)
     found = view.texts(connection, sorted({key for pair in pairs for key in pair}))
     gone = {pair[1] for pair in draft.facts.get("merge", ())}
     kept_apart = unrelated_pairs(connection)
-    odds = [
+    conflicts = [
         (*newer_first(found[a], found[b]), "statement")
         for a, b in pairs
         if frozenset((found[a].id, found[b].id)) not in kept_apart
     ]
-    draft.facts["supersede"] = [each for each in _newest_contradictions(odds, draft) if not set(each[:2]) & gone]
+    draft.facts["supersede"] = [each for each in _newest_contradictions(conflicts, draft) if not set(each[:2]) & gone]
     return {"contradictions": len(draft.facts["supersede"])} | _judge(connection, night, draft)
 
 
 def _judge(connection: Connection, night: NightSettings, draft: _Draft) -> dict[str, int]:
-    """What the judge says of new and changed memories that it has not said already; what it is unsure of, a model may
-    be asked.
+    """Judge new and changed memories. Verdicts that are known already are left out; uncertain pairs may go to a model.
     """
     keys = view.fresh_keys(connection, night.since)
     found, looked_at = findings(connection, keys, shipped_encoder().encode, time.monotonic() + _JUDGE_S)
@@ -286,7 +297,7 @@ def _judge(connection: Connection, night: NightSettings, draft: _Draft) -> dict[
 
 
 def _summarise(connection: Connection, night: NightSettings, draft: _Draft) -> dict[str, Any]:
-    """Stage 7: an old conversation gets a summary in its own sentences, linked to what it was made of."""
+    """Stage 7: summarise each old conversation in its own sentences, linked to the turns they come from."""
     made = []
     for talk in view.old_talks(connection, night.now, night.rules):
         text = summarise(talk.turns, night.rules.summary_sentences)
@@ -297,7 +308,7 @@ def _summarise(connection: Connection, night: NightSettings, draft: _Draft) -> d
 
 
 def _summary(talk: OldConversation, text: str, by: str = "") -> Summary:
-    """A conversation's summary as the record has it. by: the model that wrote it."""
+    """A conversation's summary for the record. by: the model that wrote it, "" for none."""
     return Summary(
         view.summary_id(talk.scope, talk.name),
         talk.scope,
@@ -311,7 +322,7 @@ def _summary(talk: OldConversation, text: str, by: str = "") -> Summary:
 
 
 def _ask(connection: Connection, home: Home, night: NightSettings, draft: _Draft) -> dict[str, Any]:
-    """Stage 8: what a model was asked in an earlier night, and has answered; what it may be asked next."""
+    """Stage 8: take the answers of a model to earlier questions, and collect pairs that it may be asked about next."""
     if night.terms is None:
         return {}
     if not (night.dry_run and night.terms.direct):
@@ -327,8 +338,8 @@ def _ask(connection: Connection, home: Home, night: NightSettings, draft: _Draft
         if verdict == SAME and not other.pinned:
             draft.facts["merge"] = [*draft.facts.get("merge", ()), [draft.place(kept.id), draft.place(other.id), by]]
         elif verdict == CONTRADICTS:
-            told = _newest_contradictions([(*newer_first(first, second), by)], draft)
-            draft.facts["supersede"] = [*draft.facts.get("supersede", ()), *told]
+            contradiction = _newest_contradictions([(*newer_first(first, second), by)], draft)
+            draft.facts["supersede"] = [*draft.facts.get("supersede", ()), *contradiction]
     written = [_summary(talk, text, draft.opinions.model) for talk, text in draft.opinions.summaries]
     fresh = {made.id for made in draft.facts.get("summaries", ())}
     kept_back = [made for made in written if made.id not in fresh]
@@ -342,7 +353,7 @@ def _ask(connection: Connection, home: Home, night: NightSettings, draft: _Draft
 
 
 def _is_touched(draft: _Draft, text: ComparedText) -> bool:
-    """Whether this night does something else with a memory already."""
+    """Whether this run already merges or supersedes a memory."""
     place = draft.ids.get(text.id)
     changed = (*draft.facts.get("merge", ()), *draft.facts.get("supersede", ()))
     return place is not None and any(place in pair[:2] for pair in changed)
