@@ -13,7 +13,7 @@ import pytest
 
 from memory.core.code.bindings import GONE, HOLDS, Binding, CodePlace, from_json, to_json
 from memory.core.code.named import code_names
-from memory.core.records import parse_record
+from memory.core.record_json import parse_record
 from memory.store.engine.db import rows
 from memory.store.paths import Home
 from memory.store.projects.work_tree import WorkTree

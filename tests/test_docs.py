@@ -266,7 +266,7 @@ def test_named_settings_exist() -> None:
 
 
 def test_the_page_on_the_journal_names_every_field_of_every_record() -> None:
-    forms = import_module("memory.core.records")._FORMS
+    forms = import_module("memory.core.record_json")._FORMS
     rows = dict(re.findall(r"^\| `([a-z_]+)` \| .*? \| (.*) \|$", text_of(DOCS / "journal.md"), flags=re.MULTILINE))
     assert set(rows) == set(forms)
     for op, (_, fields) in forms.items():

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple, TypeVar
 from memory.core.code.bindings import Binding, to_json
 from memory.core.identity import memory_id, normalise
 from memory.core.kinds import SHARED, WAITING
-from memory.core.records import Forget, Link, Record, Update, remember_record
+from memory.core.record_json import remember_record
+from memory.core.records import Forget, Link, Record, Update
 from memory.core.sharing import SharedLink, SharedMemory
 from memory.core.text.text import display_title
 from memory.core.types import DRAFT

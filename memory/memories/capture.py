@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract
 from memory.core.errors import Refusal
-from memory.core.records import remember_record
+from memory.core.record_json import remember_record
 from memory.core.safety import passages
 from memory.core.safety.origins import CAPTURED_FROM, FILE, admit
 from memory.core.safety.redaction import redact

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from memory.core.kinds import DIALOGUE, WAITING
-from memory.core.records import Record, Remember, Update, remember_record
+from memory.core.record_json import remember_record
+from memory.core.records import Record, Remember, Update
 from memory.core.safety.origins import FILE, admit
 from memory.core.safety.passages import NOTHING, Known, remove_passages
 from memory.core.safety.redaction import redact

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, UsageError
 from memory.core.identity import memory_id, normalise
-from memory.core.records import Remember, remember_record
+from memory.core.record_json import remember_record
+from memory.core.records import Remember
 from memory.core.safety.redaction import redact
 from memory.core.text.chunking import MAX_TOKENS, chunk_text
 from memory.core.text.text import clean, one_line, split_title

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from memory.consolidation.nightly import NightSettings, consolidate
-from memory.core.records import remember_record
+from memory.core.record_json import remember_record
 from memory.core.text.text import sentences
 from memory.store.engine import db
 from memory.store.paths import Home

@@ -20,8 +20,8 @@ from memory.consolidation.nightly import consolidate
 from memory.consolidation.stages import NightSettings
 from memory.core.night.learning import Event, learn
 from memory.core.night.rules import DEFAULT, day_of
+from memory.core.record_json import remember_record
 from memory.core.records import Night as NightRecord
-from memory.core.records import remember_record
 from memory.retrieval.pipeline import Request, retrieve
 from memory.store.engine import db
 from memory.store.night.records import apply_night

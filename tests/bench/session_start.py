@@ -14,7 +14,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
-from memory.core.records import remember_record
+from memory.core.record_json import remember_record
 from memory.core.safety.origins import FILE, USER, admit
 from memory.core.search.relevance import SESSION_START
 from memory.core.text.alike import is_same_statement

@@ -9,19 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.records import (
-    Forget,
-    Link,
-    MalformedRecord,
-    MemoryValue,
-    Remember,
-    Unknown,
-    Update,
-    operation,
-    parse_record,
-    remember_record,
-    to_json,
-)
+from memory.core.record_json import MalformedRecord, operation, parse_record, remember_record, to_json
+from memory.core.records import Forget, Link, MemoryValue, Remember, Unknown, Update
 
 EXAMPLES: list[dict[str, Any]] = [
     {"op": "remember", "rid": "r", "at": 5, "scope": "user", "said": True, "memories": [{"id": "a", "content": "x"}]},

@@ -12,8 +12,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from memory.core.identity import later_id
+from memory.core.record_json import remember_record as remember_record
 from memory.core.records import Forget, Link, Record, Remember, Unknown, Update
-from memory.core.records import remember_record as remember_record
 from memory.store.engine import db
 from memory.store.engine.db import Connection, rows
 from memory.store.journal import journal

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 from memory.core.clock import LAST
 from memory.core.errors import Refusal
-from memory.core.records import Forget, Record, to_json
+from memory.core.record_json import to_json
+from memory.core.records import Forget, Record
 from memory.store.journal import journal, lines
 from memory.store.journal.machine import known_name
 from memory.store.paths import Home

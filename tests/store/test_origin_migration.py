@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from memory.core.records import remember_record
+from memory.core.record_json import remember_record
 from memory.store.engine import db
 from memory.store.engine.db import Connection, rows
 from tests.store.stores import apply_records, database, write_journal

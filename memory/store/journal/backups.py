@@ -14,7 +14,8 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
-from memory.core.records import Record, parse_record, to_json
+from memory.core.record_json import parse_record, to_json
+from memory.core.records import Record
 from memory.core.times import iso_time
 from memory.store.engine import db, locks
 from memory.store.files.packing import most_unpacked, pack

@@ -9,7 +9,8 @@ import os
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from memory.core.records import Forget, MalformedRecord, Record, Remember, Ties, Unknown, Update, parse_record
+from memory.core.record_json import MalformedRecord, parse_record
+from memory.core.records import Forget, Record, Remember, Ties, Unknown, Update
 from memory.store.engine import db
 from memory.store.journal import journal, lines
 from memory.store.journal.erasure import Erasure

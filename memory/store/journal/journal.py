@@ -159,7 +159,7 @@ def append_prepared(home: Home, ready: Prepared, wait_s: float = DEFAULT_WAIT_S)
 
 def _prepare(home: Home, records: Sequence["Record"]) -> Prepared:
     """The lines of the records, with their trailers. The caller holds the lock."""
-    from memory.core.records import to_json
+    from memory.core.record_json import to_json
 
     refuse_restoring(home)
     machine = machine_name(home)
@@ -295,7 +295,7 @@ def _merged_lines(home: Home, stop: Position) -> Iterator[JournalLine]:
 
 
 def _scrub_line(line: JournalLine, erase: "Callable[[Record], Record | None]") -> bytes:
-    from memory.core.records import to_json
+    from memory.core.record_json import to_json
 
     blank = b" " * (len(line.data) - 1) + b"\n"
     if not line.data.strip():

@@ -41,7 +41,7 @@ class JournalLine(NamedTuple):
 
 def parse_line(line: JournalLine) -> "tuple[Record | None, str]":
     """A line's record, or None for one that was erased, and what is wrong with it."""
-    from memory.core.records import MalformedRecord, parse_record
+    from memory.core.record_json import MalformedRecord, parse_record
 
     if not line.data.strip() or (line.trailer and line.trailer.is_erased and len(lines.body_of(line.data)) == 1):
         return None, ""

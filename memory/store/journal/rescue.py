@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from memory.core.kinds import DIALOGUE, SKILL_FILES, STORED
+from memory.core.record_json import memory_value
 from memory.core.records import (
     Archive,
     Forget,
@@ -24,7 +25,6 @@ from memory.core.records import (
     SkillValue,
     Update,
     Verdicts,
-    memory_value,
 )
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import passages

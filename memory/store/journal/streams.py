@@ -12,7 +12,8 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from memory.core.records import Archive, Forget, MalformedRecord, Record, Remember, Ties, parse_record, to_json
+from memory.core.record_json import MalformedRecord, parse_record, to_json
+from memory.core.records import Archive, Forget, Record, Remember, Ties
 from memory.store.engine.db import Connection
 from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import journal, lines

@@ -15,6 +15,7 @@ import _duckdb
 
 from memory.core.identity import memory_id
 from memory.core.kinds import kind_of
+from memory.core.record_json import operation
 from memory.core.records import (
     Archive,
     Forget,
@@ -28,7 +29,6 @@ from memory.core.records import (
     Undone,
     Update,
     Verdicts,
-    operation,
 )
 from memory.core.safety.origins import infer_origin
 from memory.core.text.text import display_title

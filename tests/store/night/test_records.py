@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.night.rules import DAY_US, DEFAULT, UNIT, NightRules, day_of
-from memory.core.records import Night, NightUndone, parse_record
+from memory.core.record_json import parse_record
+from memory.core.records import Night, NightUndone
 from memory.store.engine.db import Connection, rows
 from memory.store.journal.erasure import Erasure
 from memory.store.night import facts as night_facts
