@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 EDIT = re.compile(r"^```python\n# (?P<file>\S+), before: (?P<before>[^\n]*)\n(?P<code>.*?)^```$", re.DOTALL | re.MULTILINE)
 CREATE = """
 import sys
-from memory.core.records import remember_record
+from memory.core.record_json import remember_record
 from memory.workspace.encoder import StoreEncoder
 from memory.memories.remember import MemoryOptions, memories_of
 from memory.store.paths import Home

@@ -58,9 +58,9 @@ def _compose(
 
     ready: gets an injection of the memories alone, if little time is left to search for skills, too.
     """
+    from memory.retrieval.candidates import Reader
     from memory.retrieval.pipeline import prefetch
     from memory.retrieval.skill_activation import activate
-    from memory.retrieval.stages import Reader
     from memory.workspace.context import now
     from memory.workspace.marking import marks_of
     from memory.workspace.searching import searcher

@@ -5,7 +5,7 @@ from operator import mul
 
 from memory.core.search import answering, mention
 from memory.core.search.answering import MemoryText
-from memory.retrieval.stages import EncodeQuery
+from memory.retrieval.candidates import EncodeQuery
 from memory.retrieval.weights import load_answering
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes

@@ -25,21 +25,8 @@ from memory.core.search.sparse import QueryTerms
 from memory.core.text.text import clean
 from memory.core.text.when import NEVER, dates_of
 from memory.retrieval import boosts
-from memory.retrieval.stages import (
-    NAMES,
-    STAGES,
-    Candidates,
-    EncodeQuery,
-    Query,
-    QueryWords,
-    Reader,
-    Shares,
-    best,
-    correct,
-    is_for_tasks_alone,
-    take_best,
-    understand_words,
-)
+from memory.retrieval.candidates import Candidates, EncodeQuery, Query, QueryWords, Reader, Shares
+from memory.retrieval.stages import NAMES, STAGES, best, correct, is_for_tasks_alone, take_best, understand_words
 from memory.store.engine.db import Connection
 from memory.store.tables import postings
 from memory.store.tables.nodes import Scopes

@@ -5,23 +5,20 @@ A stage adds its own contribution to the scores and mutates nothing. It computes
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from memory.core.graph import propagation
 from memory.core.graph.propagation import Arrival, Synapse
 from memory.core.kinds import KINDS
 from memory.core.search import dense, fusion, gating, sparse
-from memory.core.search.conversation import Weights
 from memory.core.search.conversation import shares as shares_of
-from memory.core.search.gating import Gate, Gated
-from memory.core.search.sparse import QueryTerms, ScoringPlan
+from memory.core.search.gating import Gated
+from memory.core.search.sparse import QueryTerms
 from memory.core.text import typos
 from memory.core.text.terms import STEM, term_hash
-from memory.core.text.when import When
 from memory.retrieval import boosts
-from memory.store.engine.db import Connection
+from memory.retrieval.candidates import Candidates, Query, QueryWords, Reader, Stage, add_gains
 from memory.store.tables import nodes, postings, synapses, vectors
-from memory.store.tables.nodes import Scopes
 from memory.store.tables.postings import Matches, Scored
 from memory.store.tables.succession import Newer, newer_than
 
@@ -34,121 +31,6 @@ RANK_FUSION = "rrf"
 PULLED, REORDERED = 3, 10
 PART_SHARE = 0.2  # the share of an older memory's score that one which replaces only a sentence of it must have
 _EXACT = 9  # decimals in which scores are compared: the sums of activation depend on the order of rows beyond that
-
-# The unit vector of a text. The function weighs its words; None: all alike.
-EncodeQuery = Callable[[str, Callable[[str], float] | None], list[float]]
-
-# By key, the share of its score that a memory keeps. Memories that keep all of it may be left out.
-Shares = Callable[[Connection, Sequence[int]], Mapping[int, float]]
-
-
-class Query(NamedTuple):
-    """A request as the stages see it.
-
-    text: cleaned.  searched: the text without those dates that are not searched for as words.
-    when: the dates of the query.  limit: how many hits are wanted.  fusion: "coverage" or "rrf".
-    weights: of the signals of a conversation; None for those that come with the plugin.
-    """
-
-    text: str
-    searched: str
-    when: When
-    kinds: tuple[str, ...]
-    scopes: Scopes
-    limit: int
-    stages: frozenset[str]
-    fusion: str
-    gate: Gate
-    weights: Weights | None = None
-
-
-class Reader(NamedTuple):
-    """What a stage may read.
-
-    connection: of the store, for the queries of memory/store. The scopes to read are in the Query.
-    encode: embeds a query.  is_known_word: whether the embedding knows a word; None if that is unknown.
-    shares: by key, the share of its score that a memory keeps if its code has changed, 0 to 1; None: compare no code.
-    """
-
-    connection: Connection
-    encode: EncodeQuery
-    is_known_word: Callable[[str], bool] | None = None
-    shares: Shares | None = None
-
-
-class QueryWords(NamedTuple):
-    """The words of a query after correction. matches: their postings.  plan: which terms are scored, with their
-    weights.
-    """
-
-    terms: QueryTerms
-    matches: Matches
-    plan: ScoringPlan
-
-
-class Candidates(NamedTuple):
-    """The documents so far. All mappings but `contributions` are by document key.
-
-    contributions: by stage, in the order in which they ran, what the stage added to each document; on a scale where the
-    best sparse score is 1.
-    scores: the sums of the contributions in that order. After `rescore` they are the stage's own values, from which the
-    sum may differ in the last bit.
-    found: how the words of the query match a document.  cosines: of those whose vectors were read, -1 to 1.
-    arrivals: the arc by which activation first came.  certainties: a lower bound on how well a document fits, 0 to 1.
-    ranked: the turns that are already ranked among themselves, by who speaks and when.
-    order: the final order, once a stage has made one; () for the order by score.
-    top_raw_score: the best sparse score, unnormalised.  coverage: the share of the query that this best document
-    contains, by idf.
-    """
-
-    words: QueryWords
-    contributions: Mapping[str, Mapping[int, float]] = {}
-    scores: Mapping[int, float] = {}
-    found: Mapping[int, Scored] = {}
-    cosines: Mapping[int, float] = {}
-    arrivals: Mapping[int, Arrival] = {}
-    certainties: Mapping[int, float] = {}
-    ranked: frozenset[int] = frozenset()
-    order: tuple[Gated, ...] = ()
-    top_raw_score: float = 0.0
-    coverage: float = 0.0
-
-    def add(self, stage: str, contribution: Mapping[int, float], **evidence: Any) -> "Candidates":
-        """These candidates, with a stage's contribution added to their scores. Unknown keys become candidates.
-
-        contribution: by key.  evidence: other fields that the stage replaces.
-        """
-        return self._replace(
-            contributions={**self.contributions, stage: contribution},
-            scores=_add_gains(self.scores, contribution),
-            **evidence,
-        )
-
-    def rescore(self, stage: str, scores: Mapping[int, float], **evidence: Any) -> "Candidates":
-        """As `add`, for a stage that multiplies or reorders: it gives new scores, and the differences are its
-        contribution.
-        """
-        before = self.scores
-        differences = {key: score - before.get(key, 0.0) for key, score in scores.items()}
-        contributions = {**self.contributions, stage: {key: gain for key, gain in differences.items() if gain}}
-        return self._replace(contributions=contributions, scores={**before, **scores}, **evidence)
-
-    def admit(self, found: Mapping[int, Scored]) -> "Candidates":
-        """These candidates and further documents, each of which gets its sparse score."""
-        if not found:
-            return self
-        gains = {key: one.score / self.top_raw_score if self.top_raw_score else 0.0 for key, one in found.items()}
-        contributions = {**self.contributions, "sparse": {**self.contributions.get("sparse", {}), **gains}}
-        return self._replace(
-            contributions=contributions, scores={**self.scores, **gains}, found={**self.found, **found}
-        )
-
-
-Stage = Callable[[Candidates, Query, Reader], Candidates]
-
-
-def _add_gains(scores: Mapping[int, float], gains: Mapping[int, float]) -> dict[int, float]:
-    return {**scores, **{key: scores.get(key, 0.0) + gain for key, gain in gains.items()}}
 
 
 def correct(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
@@ -297,7 +179,7 @@ def _fire(
     added = _added_share(spread.admitted.words.plan.idf, spread.admitted.found)
     arrived = propagation.propagate(firing, known, sweep, added)
     return spread._replace(
-        scores=_add_gains(spread.scores, {key: arrival.amount for key, arrival in arrived.items()}),
+        scores=add_gains(spread.scores, {key: arrival.amount for key, arrival in arrived.items()}),
         arrivals={**arrived, **spread.arrivals},
     )
 
