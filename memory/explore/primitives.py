@@ -26,7 +26,7 @@ from memory.workspace.marking import UNMARKED, Mark
 
 # Not imported at run time: a peek is frequent and needs no pipeline.
 if TYPE_CHECKING:
-    from memory.retrieval.pipeline import Hit, Ranking, Search
+    from memory.retrieval.ranking import Hit, Ranking, Search
 
 SHORTCUT_MEMORIES = 1_000
 _LINKS_SHOWN_WITH_EXPAND = 5

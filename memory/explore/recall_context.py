@@ -18,7 +18,7 @@ from memory.core.tokens import count_tokens
 from memory.core.truth.past import is_about_past
 from memory.core.truth.validity import with_days
 from memory.explore.timeline import Period, timeline, validity_periods
-from memory.retrieval.pipeline import Search
+from memory.retrieval.ranking import Search
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
@@ -27,7 +27,7 @@ from memory.workspace.lookup import mark_facts, origin_fact
 from memory.workspace.marking import UNMARKED, Mark, Marks, marks_by_key, no_marks, with_mark
 
 if TYPE_CHECKING:
-    from memory.retrieval.pipeline import Ranking
+    from memory.retrieval.ranking import Ranking
 
 CANDIDATES = 40
 MAX_SKILLS = 5

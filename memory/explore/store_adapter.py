@@ -16,7 +16,7 @@ from memory.explore.heuristic_driver import Evidence
 from memory.explore.loop import Hint, Related
 from memory.explore.primitives import expand, neighbors, peek
 from memory.explore.timeline import timeline, validity_periods
-from memory.retrieval.pipeline import Ranking
+from memory.retrieval.ranking import Ranking
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings
 from memory.store.tables.nodes import Header, Node, Scopes

@@ -23,7 +23,7 @@ from memory.store.tables.skills import namesakes
 from memory.workspace.marking import Marks, marks_by_key, no_marks
 
 if TYPE_CHECKING:
-    from memory.retrieval.pipeline import Ranking
+    from memory.retrieval.ranking import Ranking
 
 MAX_SKILLS = 3
 MAX_MEMORIES = 3
@@ -293,7 +293,7 @@ def _skill_row(header: Header, active: Active, activation: Activation) -> dict[s
 
 def _relevant(connection: Connection, ranking: "Ranking") -> list[tuple[Node, dict[str, Any]]]:
     """The memories that are relevant to a prompt, with what the ledger is to hold of each."""
-    from memory.retrieval.pipeline import explain
+    from memory.retrieval.ranking import explain
 
     relevance = ranking.relevance
     if not relevance.should_inject:

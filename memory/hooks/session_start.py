@@ -12,7 +12,7 @@ from memory.core.text.terms import words
 from memory.core.text.text import count_noun
 from memory.core.tokens import count_tokens
 from memory.explore.primitives import line_of
-from memory.retrieval.pipeline import Search
+from memory.retrieval.ranking import Search
 from memory.store.engine.db import Connection
 from memory.store.projects.scopes import USER, Project
 from memory.store.tables import nodes, selection

@@ -8,12 +8,12 @@ from memory.store.engine.db import Connection
 from memory.store.tables import edges, nodes, postings
 
 if TYPE_CHECKING:
-    from memory.retrieval.pipeline import Hit, Ranking
+    from memory.retrieval.ranking import Hit, Ranking
 
 
 def explain_hits(connection: Connection, ranking: "Ranking", hits: Sequence["Hit"]) -> dict[int, dict[str, Any]]:
     """What each stage gave to some hits of a ranking, by key, with what they hold field by field."""
-    from memory.retrieval.pipeline import explain
+    from memory.retrieval.ranking import explain
 
     found = postings.fields_of(connection, [hit.key for hit in hits], list(ranking.terms))
     arcs = [key for hit in hits for key in (hit.via, hit.seed) if isinstance(key, int) and key]

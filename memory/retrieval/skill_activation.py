@@ -24,7 +24,7 @@ from memory.store.tables import nodes, skills
 from memory.store.tables.nodes import Scopes
 
 if TYPE_CHECKING:
-    from memory.retrieval.pipeline import Hit, Ranking, Search
+    from memory.retrieval.ranking import Hit, Ranking, Search
 
 CANDIDATES = 20  # that are looked at, for what memories and concepts add may lift one
 KEPT_SHARE = 0.6  # of the best one's score: what is below it only came along
@@ -209,7 +209,7 @@ def select(activation: Activation, most: int) -> list[Active]:
 
 def stages(active: Active, activation: Activation, facts: dict[str, Any] | None = None) -> dict[str, Any]:
     """What each stage contributed to a skill. facts: what is known of its hit already."""
-    from memory.retrieval.pipeline import explain
+    from memory.retrieval.ranking import explain
 
     if facts is None:
         facts = explain(activation.ranking, active.hit) if active.hit else {}

@@ -84,7 +84,8 @@ class Selection:
 
     def search(self, query: str, limit: int) -> Searched:
         """What fits a query, best first, then everything else that contains all of its words."""
-        from memory.retrieval.pipeline import Request, retrieve
+        from memory.retrieval.pipeline import retrieve
+        from memory.retrieval.ranking import Request
         from memory.workspace.encoder import shipped_encoder
 
         with self._shared.read() as connection:

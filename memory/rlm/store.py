@@ -344,7 +344,8 @@ class ChunkStore:
         from memory.explore.heuristic_driver import HeuristicDriver
         from memory.explore.loop import explore
         from memory.explore.store_adapter import StoreLibrary
-        from memory.retrieval.pipeline import Request, retrieve
+        from memory.retrieval.pipeline import retrieve
+        from memory.retrieval.ranking import Request
         from memory.workspace.encoder import shipped_encoder
 
         def search(connection: Connection, words: str, limit: int) -> Any:

@@ -44,11 +44,8 @@ def searcher(
         return ranking._replace(hits=ranking.hits[:limit])
 
     def rank(connection: Any, query: str, limit: int, prompt: str) -> Any:
-        from memory.retrieval.pipeline import (  # not every start has something to look for
-            NOTHING_READ,
-            Request,
-            retrieve,
-        )
+        from memory.retrieval.pipeline import retrieve
+        from memory.retrieval.ranking import NOTHING_READ, Request
         from memory.retrieval.stages import NAMES
 
         request = Request(

@@ -22,7 +22,8 @@ from memory.core.night.learning import Event, learn
 from memory.core.night.rules import DEFAULT, day_of
 from memory.core.record_json import remember_record
 from memory.core.records import Night as NightRecord
-from memory.retrieval.pipeline import Request, retrieve
+from memory.retrieval.pipeline import retrieve
+from memory.retrieval.ranking import Request
 from memory.store.engine import db
 from memory.store.night.records import apply_night
 from memory.store.paths import Home

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from memory.core.errors import Refusal, UsageError
 from memory.core.types import MEMORY, TURN
 from memory.explore.primitives import expand, neighbors, path, peek
-from memory.retrieval.pipeline import Request, retrieve
+from memory.retrieval.pipeline import retrieve
+from memory.retrieval.ranking import Request
 from memory.store.engine.db import Connection
 from memory.store.projects.scopes import USER, Project, find_project, readable, writable
 from memory.store.tables.nodes import Scopes

@@ -19,7 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from memory.retrieval import conversations, stages  # noqa: E402
-from memory.retrieval.pipeline import Request, candidates_before  # noqa: E402
+from memory.retrieval.pipeline import candidates_before  # noqa: E402
+from memory.retrieval.ranking import Request  # noqa: E402
 from memory.store.engine.db import Connection, connect, rows  # noqa: E402
 from memory.store.tables.nodes import Scopes  # noqa: E402
 from memory.workspace.encoder import shipped_encoder  # noqa: E402
