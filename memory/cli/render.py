@@ -8,12 +8,13 @@ from typing import Any
 
 from memory.cli.render_admin import RENDERERS as HOUSE
 from memory.cli.render_clients import RENDERERS as CLIENTS
+from memory.cli.render_exploring import RENDERERS as EXPLORING
+from memory.cli.render_exploring import answer_with_findings, explanation_lines, tag_list
 from memory.core.errors import Refusal
 from memory.core.safety.fence import INDENT, indent, visible
-from memory.core.safety.origins import named_speaker, quoted_place
+from memory.core.safety.origins import quoted_place
 from memory.core.text.ink import WIDTH, columns, fit, heading, ink, plain, wrap
-from memory.core.text.text import count_noun, cut, join_facts, one_line
-from memory.explore.first_recall import HINT_TITLE
+from memory.core.text.text import count_noun, join_facts, one_line
 
 # Fields that hold a name or a path, or words in which one stands: no text of several lines.
 _NAMES = frozenset(
@@ -59,172 +60,6 @@ def _with_visible_names(data: Any, is_name: bool = False) -> Any:
     return data
 
 
-def _hint(hint: dict[str, Any]) -> str:
-    score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
-    facts = join_facts((hint["type"], hint.get("origin"), hint.get("mark")))
-    return f"{score} {name} {cut(one_line(hint['title']), HINT_TITLE)} ({facts})"
-
-
-def _explanation_lines(found: dict[str, Any]) -> list[str]:
-    """Why a hint or a skill was found, where --explain asked for it: its words by field, and its score by stage."""
-    known = found.get("explain")
-    if not known:
-        return []
-    words = [f"{', '.join(terms)} in the {field}" for field, terms in known["fields"].items()]
-    words += [f"by way of {known['via']}"] if known["via"] else []
-    gains = [f"{stage} {gain:+g}" for stage, gain in known["contributions"].items() if gain]
-    parts = [f"{'; '.join(words) or 'no word of the query'} (covers {known['coverage']:.0%})", *gains]
-    return [ink(wrap(" · ".join(parts), " " * 6), "faint")]
-
-
-def _tags(tags: list[str]) -> str:
-    return f"  #{' #'.join(tags)}" if tags else ""
-
-
-def _hints(data: dict[str, Any]) -> str:
-    if "results" in data:
-        return "\n".join(f"{row['qid']}: {', '.join(hint['id'] for hint in row['hints'])}" for row in data["results"])
-    lines = [line for hint in data["hints"] for line in (_hint(hint), *_explanation_lines(hint))]
-    lines = lines or ["No hints: try other words."]
-    lines += [f"Session: {data['session']}"] if data.get("session") else []
-    return "\n".join([*lines, *([f"({data['advice']})"] if data.get("advice") else [])])
-
-
-def _peek(data: dict[str, Any]) -> str:
-    whole = f"; the whole: {data['tokens']} tokens" if data["full_length"] > len(data["summary"]) else ""
-    facts = join_facts((data["type"], data.get("origin"), data.get("mark")))
-    return f"[{data['id']}] ({facts}, confidence {data['confidence']}{whole}) {data['summary']}"
-
-
-def _expand(data: dict[str, Any]) -> str:
-    return "\n\n".join(_memory(memory) for memory in data.get("memories", [data]))
-
-
-def _memory(memory: dict[str, Any]) -> str:
-    known = memory["provenance"]
-    speakers = known.get("speaker"), known.get("origin"), named_speaker(known.get("named_speaker", ""))
-    where = [*speakers, *(quoted_place(known.get(name, "")) for name in ("conversation", "source"))]
-    facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
-    facts += [known.get("mark"), memory.get("mark"), "pinned" if memory.get("pinned") else ""]
-    # A title that opens the text, or is all of it, is not printed twice.
-    title = "" if one_line(memory["content"]).startswith(memory["title"].rstrip("…")) else f"{memory['title']} "
-    lines = [f"[{memory['id']}] {title}({join_facts(facts)})", indent(memory["content"])]
-    links = [_connection(link) for link in memory.get("links", ())]
-    links += [f"{memory['more_links']} more"] if memory.get("more_links") else []
-    return "\n".join([*lines, *([f"Links: {' · '.join(links)}"] if links else [])])
-
-
-def _neighbors(data: dict[str, Any]) -> str:
-    lines = [f"{_connection(row)} ({row['weight']})" for row in data["neighbors"]] or ["No connections."]
-    return "\n".join([*lines, *([f"{data['more']} more"] if data["more"] else [])])
-
-
-def _connection(row: dict[str, Any]) -> str:
-    arrow = "→" if row["direction"] == "outgoing" else "←"
-    facts = join_facts((row.get("origin"), row.get("mark")))
-    origin = f" ({facts})" if facts else ""
-    return f"{row['relation']} {arrow} {row['node']} {row.get('title', '')}{origin}".rstrip()
-
-
-def _path(data: dict[str, Any]) -> str:
-    if not data["path"]:
-        return "No path."
-    first, *rest = data["path"]
-    steps = "".join(f" —{row['relation']}— {_node(row)}" for row in rest)
-    return f"{_node(first)}{steps} (strength {data['strength']})"
-
-
-def _node(row: dict[str, Any]) -> str:
-    return f"{row['node']} ({row['mark']})" if row.get("mark") else str(row["node"])
-
-
-def _explore(data: dict[str, Any]) -> str:
-    return _explored_by_agent(data) if "metadata" in data else _exploration(data)
-
-
-def _explored_by_agent(data: dict[str, Any]) -> str:
-    known = data["metadata"]
-    stale = [f"[{row['id']}] is {row['mark']}." for row in data["citations"] if row.get("mark")]
-    lines = [data["answer"], *(["", *stale] if stale else []), "", heading("Looked at"), *known["sources_explored"]]
-    if known["unverified_citations"]:
-        lines.append(f"{count_noun(known['unverified_citations'], 'citation')} not confirmed, and marked so.")
-    if data["truncated"]:
-        lines.append(f"Ended early: {known['detail']}.")
-    cost = f"{known['tokens_in']} tokens in, {known['tokens_out']} out, ${known['cost_usd']}"
-    turns = f"{count_noun(known['iterations'], 'turn')}, {count_noun(known['compactions'], 'summary')}"
-    turns = f"{turns}, {cost}, {known['model']}"
-    lines += ["", f"{turns}; {data['tokens']['printed']} tokens here instead of {data['tokens']['baseline']} read."]
-    lines += ["Answered from the cache: no source has changed."] if data["cached"] else []
-    return "\n".join(lines)
-
-
-def _exploration(data: dict[str, Any]) -> str:
-    question = wrap(f"Question: {one_line(data['query'])}", hanging=" " * 10)
-    lines = [question, "", heading("Steps"), *_steps(data["trace"])]
-    lines += ["", heading("Answer"), _with_ids(wrap(data["answer"]), data["citations"])]
-    # Ids and titles are in the answer; where they are from only where it does not say so itself.
-    sources = [row for row in data["citations"] if row.get("source") and row["source"] not in data["answer"]]
-    if sources:
-        lines += ["", heading("Sources"), *(f"{ink(row['id'], 'name')}  {row['source']}" for row in sources)]
-    lines += ["", _tokens(data["tokens"])]
-    if data.get("advice"):
-        lines.append(ink(f"Note: {data['advice']}.", "faint"))
-    if data.get("truncated"):
-        lines.append("The limits ended this exploration before the driver did.")
-    if data.get("session"):
-        lines.append(ink(f"Session: {data['session']}; `view` replays it.", "faint"))
-    return "\n".join(lines)
-
-
-def _with_ids(text: str, citations: list[dict[str, Any]]) -> str:
-    for row in citations:
-        text = text.replace(f"[{row['id']}]", f"[{ink(row['id'], 'name')}]")
-    return text
-
-
-def _demo(data: dict[str, Any]) -> str:
-    closing = (
-        'That was a throw-away store. Your own: surgical-memory remember "…", then surgical-memory explore "…"; in '
-        "Claude Code: /remember and /explore."
-    )
-    return f"{_exploration(data)}\n\n{wrap(closing)}"
-
-
-def _steps(steps: list[dict[str, Any]]) -> list[str]:
-    lines = []
-    for number, step in enumerate(steps, 1):
-        argument = f'("{one_line(step["argument"])}")' if step["argument"] else ""
-        cost = f" — {count_noun(step['tokens'], 'token')}" if step["tokens"] else ""
-        line = wrap(f"{number}. {step['action']}{argument} → {step['result']}{cost}", hanging="   ")
-        lines.append(line.replace(step["action"], ink(step["action"], "strong"), 1))
-    return lines
-
-
-def _tokens(tokens: dict[str, Any]) -> str:
-    decisions = f", {tokens['decisions']} of them for decisions" if tokens["decisions"] else ""
-    spent, saving = f"Tokens: {tokens['exploration']}{decisions}", tokens["saving_percent"]
-    if saving is None:
-        return spent
-    words = ink(f"{saving:.0f}% saved", "good")
-    return f"{spent}, against {tokens['baseline']} for a plain recall ({words})"
-
-
-def _trace(data: dict[str, Any]) -> str:
-    lines = [
-        heading(f"Exploration {data['session']}: {data['query']}"),
-        *_steps(data["steps"]),
-        "",
-        _tokens(data["tokens"]),
-    ]
-    if bill := data["tokens"].get("model"):
-        requests = count_noun(bill["requests"], "request")
-        lines.append(wrap(
-            f"Sent to the model: at least {bill['input']} tokens in {requests}, each with the explorer's instructions "
-            f"and all steps before; written by it: {bill['output']}. The client's own prompt comes on top of each."
-        ))
-    return "\n".join(lines)
-
-
 def _list(data: dict[str, Any]) -> str:
     shown = ink(f"{len(data['memories'])} of {count_noun(data['total'], 'memory')}", "faint")
     return "\n".join([*(_row(row) for row in data["memories"]), shown])
@@ -234,7 +69,7 @@ def _row(row: dict[str, Any]) -> str:
     """A memory on one line of 80 columns: the title is cut where it must be, tags stand where there is room."""
     left = f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "
     title = fit(f"{'* ' if row.get('pinned') else ''}{row['title']}", WIDTH - columns(left))
-    tags = _tags(row["tags"])
+    tags = tag_list(row["tags"])
     room = WIDTH - columns(left) - columns(title)
     dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
     origin = f" ({row['origin']})" if row.get("origin") else ""
@@ -269,7 +104,7 @@ def _remember(data: dict[str, Any]) -> str:
     lines = []
     for row in data["memories"]:
         known = " (known already: reinforced)" if row["id"] in data["duplicates"] else ""
-        name, tags = ink(row["id"], "name"), ink(_tags(row["tags"]), "faint")
+        name, tags = ink(row["id"], "name"), ink(tag_list(row["tags"]), "faint")
         lines.append(f"Remembered [{name}] {row['title']} ({row['type']}){tags}{known}")
     if data["scope"] == "user":
         lines.append("Scope: user. Every project sees it.")
@@ -395,7 +230,7 @@ def _skill_list(data: dict[str, Any]) -> str:
         lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
         lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
         lines += [ink(wrap(ties, " " * 6), "faint")] if ties else []
-        lines += _explanation_lines(row)
+        lines += explanation_lines(row)
     return "\n".join(lines) or "No skill fits."
 
 
@@ -501,7 +336,7 @@ def _chunks(data: dict[str, Any]) -> str:
 
 def _result(data: dict[str, Any]) -> str:
     if "metadata" in data:
-        return _explored_by_agent(data)
+        return answer_with_findings(data)
     if "results" in data:
         rows = [f"{row['id']}  {row['at']}  {row['tool']}  {row['characters']:,} characters" for row in data["results"]]
         return "\n".join(rows) or "No result is kept."
@@ -532,17 +367,9 @@ def _plain(data: dict[str, Any], indent: str = "") -> str:
 _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     **HOUSE,
     **CLIENTS,
-    "explore_recall": _hints,
-    "explore_peek": _peek,
-    "explore_expand": _expand,
-    "explore_neighbors": _neighbors,
-    "explore_path": _path,
-    "explore": _explore,
-    "explore_trace": _trace,
-    "demo": _demo,
+    **EXPLORING,
     "list": _list,
     "check": _check,
-    "show": _expand,
     "remember": _remember,
     "supersede": _supersession,
     "memory_recall": _context,
