@@ -24,7 +24,8 @@ from memory.store.paths import FILE_MODE, Home, disk_refusal
 
 if TYPE_CHECKING:
     from memory.core.records import Record
-    from memory.store.tables.apply import Outcome, Progress
+    from memory.store.tables.apply import Progress
+    from memory.store.tables.operations import Outcome
     from memory.store.tables.vectors import Encoder
 
 _Answer = TypeVar("_Answer")

@@ -18,7 +18,8 @@ from memory.store.engine import db
 from memory.store.engine.db import Connection, rows
 from memory.store.journal import journal
 from memory.store.paths import Home
-from memory.store.tables.apply import Outcome, apply_entries
+from memory.store.tables.apply import apply_entries
+from memory.store.tables.operations import Outcome
 from memory.store.tables.vectors import Encoder
 from memory.workspace.new_memories import MemoryOptions, memories_of
 

@@ -13,7 +13,7 @@ from memory.core.text.terms import STEM, term_hash
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.journal import journal
 from memory.store.paths import Home
-from memory.store.tables.apply import Outcome
+from memory.store.tables.operations import Outcome
 
 from .stores import (
     DAY,

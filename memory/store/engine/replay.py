@@ -19,11 +19,13 @@ from memory.store.journal import journal, leftovers
 from memory.store.journal.journal import Position
 from memory.store.paths import Home
 from memory.store.tables import vectors
-from memory.store.tables.apply import ERASE, KEPT, apply_entries, old_position, position, set_position
+from memory.store.tables.apply import apply_entries, old_position, position, set_position
 from memory.store.tables.index_rows import reembed
+from memory.store.tables.operations import ERASE, KEPT
 
 if TYPE_CHECKING:
-    from memory.store.tables.apply import Outcome, Progress
+    from memory.store.tables.apply import Progress
+    from memory.store.tables.operations import Outcome
     from memory.store.tables.vectors import Encoder
 
 _REEMBED_BATCH = 2_000
@@ -158,7 +160,7 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
 
 
 def _deleted_ids(record: Forget, more: Sequence[str]) -> list[str]:
-    """The ids that a record has taken out. more: those that went with them, and those that stayed (apply.KEPT)."""
+    """The ids that a record has taken out. more: those that went with them, and those that stayed (operations.KEPT)."""
     kept = {name.removeprefix(KEPT) for name in more if name.startswith(KEPT)}
     return [name for name in (*record.ids, *more) if name not in kept and not name.startswith(KEPT)]
 

@@ -23,7 +23,7 @@ from memory.store.tables.insertion import content_digest, insert_exact
 from memory.store.tables.removal import adjacent_turns
 from memory.store.tables.vectors import Encoder
 
-DECLINED = "declined"  # as in apply.py: summaries that no night writes again
+DECLINED = "declined"  # as in operations.py: summaries that are never written again
 # What a record's memory says in fields of its own; every other column goes into its `state`.
 FIELDS = (
     "id", "kind", "type", "title", "content", "confidence", "conversation", "speaker", "source", "created_at",

@@ -1,0 +1,323 @@
+"""What each operation of the journal does to the tables: one function for each type of record.
+
+memory/store/tables/apply.py calls them in batches and transactions.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from memory.core.identity import memory_id
+from memory.core.kinds import kind_of
+from memory.core.record_json import operation
+from memory.core.records import (
+    Archive,
+    Forget,
+    Link,
+    MemoryValue,
+    Night,
+    NightUndone,
+    Remember,
+    Skills,
+    Ties,
+    Undone,
+    Update,
+    Verdicts,
+)
+from memory.core.safety.origins import infer_origin
+from memory.core.text.text import display_title
+from memory.core.tokens import count_tokens
+from memory.core.types import Memory
+from memory.store.engine.db import Connection, append_rows, first_row
+from memory.store.journal.forgetting import declined_summaries
+from memory.store.night import facts
+from memory.store.night import records as night_records
+from memory.store.tables import bindings, edges, metadata, nodes, passages, state
+from memory.store.tables.index_rows import refresh_contexts, reindex
+from memory.store.tables.insertion import Stored, content_digest, insert
+from memory.store.tables.nodes import quote
+from memory.store.tables.removal import adjacent_turns, take_out
+from memory.store.tables.succession import (
+    clear_superseded,
+    give_verdicts,
+    keep_as_earlier,
+    release_superseded_by,
+    withdraw_verdicts,
+)
+from memory.store.tables.vectors import Encoder
+
+ERASE = "erase"  # rows of this name in `meta` have the rids of records whose content is still to be erased
+KEPT = "-"  # in these rows, precedes the ids that the record names but that were not erased
+DECLINED = "declined"  # rows of this name in `meta` have the ids of summaries that are never written again
+EVERYTHING = nodes.Scopes((), everything=True)
+Outcome = dict[str, Any]
+
+
+def remember(
+    connection: Connection, records: Sequence[tuple[Remember, int]], encoder: Encoder
+) -> dict[str, Outcome]:
+    """Store the memories of several records at once. records: each with the journal's clock."""
+    values = [(record, value) for record, _ in records for value in record.memories]
+    if not values:
+        return {}
+    memories = [_memory(record.scope, value) for record, value in values]
+    said_at = [record.at if value.modified_at is None else value.modified_at for record, value in values]
+    said = {place for place, (record, _) in enumerate(values) if record.said}
+    stored = insert(connection, memories, said_at, encoder, said)
+    outcomes: dict[str, Outcome] = {record.rid: {"stored": []} for record, _ in records}
+    for (record, _), result in zip(values, stored, strict=True):
+        outcomes[record.rid]["stored"].append(result)
+    earlier = [(result.id, value.earlier_of) for (_, value), result in zip(values, stored, strict=True)]
+    keep_as_earlier(connection, [(name, successor) for name, successor in earlier if successor])
+    nodes.clear_tombstones(connection, [*(memory.id for memory in memories), *(result.id for result in stored)])
+    _bind(
+        connection,
+        {
+            result.id: value.bindings
+            for (record, value), result in zip(values, stored, strict=True)
+            if (value.bindings and not result.duplicate) or (record.said and result.duplicate)
+        },
+    )
+    noted = {result.id: value.metadata for (_, value), result in zip(values, stored, strict=True) if value.metadata}
+    _note(connection, noted)
+    for record, clock in records:
+        made: list[Stored] = outcomes[record.rid]["stored"]
+        _note_change(connection, record, clock, [result.id for result in made if not result.duplicate], {})
+    return outcomes
+
+
+def _bind(connection: Connection, bound: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+    """Bind memories to the code that they name, by id. One that is stated again is bound to the code as it is now."""
+    if bound:
+        keys = bindings.keys_by_id(connection, bound)
+        bindings.replace(connection, {keys[name]: rows for name, rows in bound.items() if name in keys})
+
+
+def _note(connection: Connection, noted: Mapping[str, Mapping[str, Any]]) -> None:
+    """Store the metadata of programs, by id."""
+    if noted:
+        keys = bindings.keys_by_id(connection, noted)
+        metadata.replace(connection, [(keys[name], given) for name, given in noted.items() if name in keys])
+
+
+def _remember_exact(connection: Connection, record: Remember, encoder: Encoder, _clock: int) -> Outcome:
+    """Restore memories with their whole state (state.py). None is taken for a duplicate."""
+    memories = [
+        (_memory(record.scope, value), record.at if value.modified_at is None else value.modified_at, value.state)
+        for value in record.memories
+    ]
+    fresh = set(state.remember_exact(connection, memories, encoder))
+    nodes.clear_tombstones(connection, [memory.id for memory, *_ in memories])
+    _bind(connection, {value.id: value.bindings for value in record.memories})
+    return {"stored": [Stored(memory.id, memory.id not in fresh, ()) for memory, *_ in memories]}
+
+
+def _memory(scope: str, value: MemoryValue) -> Memory:
+    return Memory(
+        value.id,
+        value.kind,
+        scope,
+        value.type,
+        value.title,
+        value.content,
+        value.tags,
+        value.confidence,
+        value.conversation,
+        0,
+        value.speaker,
+        value.source,
+        value.created_at,
+        value.origin or infer_origin(value.kind, value.type, value.source, value.speaker),
+        value.author,
+    )
+
+
+_UPDATABLE = (
+    "content", "title", "type", "confidence", "pinned", "kind", "created_at", "conversation", "source", "valid_from",
+    "origin", "author",
+)  # fmt: skip
+
+
+def _update(connection: Connection, record: Update, encoder: Encoder, clock: int) -> Outcome:
+    """Change columns of a memory and index it again; the old values go to the table `changes`.
+
+    A record that names the only text that may be changed (`over`) does nothing to another one.
+    """
+    found = nodes.by_id(connection, [record.id], EVERYTHING).get(record.id)
+    if found is None or (record.over and record.over != memory_id(found.content)):
+        return {"updated": False}
+    bound = bindings.rows_of(connection, [found.key]).get(found.key, [])
+    before = {name: getattr(found, name) for name in _UPDATABLE} | {"tags": list(found.tags), "bindings": bound}
+    before["metadata"] = noted = metadata.of_keys(connection, [found.key]).get(found.key, {})
+    changes = {name: value for name, value in record.set.items() if name in before}
+    if changes.get("content", found.content) != found.content:  # a new statement, which holds from now on
+        changes.setdefault("valid_from", record.at)
+        changes.setdefault("bindings", [])  # the old text's bindings do not apply to the new text
+        clear_superseded(connection, [found.key])
+        release_superseded_by(connection, [found.id])
+        withdraw_verdicts(connection, [found.key])
+    for name in _UPDATABLE:
+        if name in changes:
+            connection.execute(f"UPDATE nodes SET {name} = ? WHERE key = {found.key}", [changes[name]])
+    if "tags" in changes:
+        connection.execute(f"DELETE FROM tags WHERE node = {found.key}")
+        append_rows(connection, "tags", [(found.key, tag) for tag in changes["tags"]])
+    if changes.get("bindings", bound) != bound:
+        bindings.replace(connection, {found.key: changes["bindings"]})
+    if changes.get("metadata", noted) != noted:
+        metadata.replace(connection, [(found.key, changes["metadata"])])
+    if changes.keys() <= {"bindings", "metadata"}:  # neither shown nor indexed
+        _note_change(connection, record, clock, [found.id], {name: before[name] for name in changes})
+        return {"updated": True}
+    now = nodes.by_key(connection, [found.key])[found.key]
+    connection.execute(
+        "UPDATE nodes SET modified_at = ?, digest = ?, label = ?, tokens = ?, "
+        f"archived = archived AND superseded_by <> '', vitality = {nodes.REVIVED} WHERE key = {found.key}",
+        [record.at, content_digest(now.memory()), display_title(now.content, now.title), count_tokens(now.content)],
+    )
+    if changes.keys() & {"content", "title", "tags", "kind"}:
+        reindex(connection, [found.key], encoder)
+    if "content" in changes and kind_of(found.kind).is_dialogue:
+        refresh_contexts(connection, adjacent_turns(connection, [found.key]))
+    _note_change(connection, record, clock, [found.id], {name: before[name] for name in changes})
+    says_otherwise = any(name in changes and changes[name] != before[name] for name in ("content", "kind"))
+    return {"updated": True} | ({"changed": found.id} if says_otherwise else {})
+
+
+def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: int) -> Outcome:
+    """Erase memories, with all that was derived from them and every trace of their content.
+
+    That they are gone, and that undo may not step over it, is told by the record alone: in a journal from which their
+    texts have been taken, nothing else names them.
+    """
+    ids = _unchanged_ids(connection, record)
+    kept = [name for name in record.ids if name not in ids]
+    derived = [] if record.only else facts.dependent_ids(connection, ids)
+    found = nodes.by_id(connection, [*ids, *derived], EVERYTHING, archived_too=True)
+    passages.note(connection, record.passages)
+    if record.kept_out:  # tombstones of the store that this one has replaced in a restore
+        here = nodes.by_id(connection, record.kept_out, EVERYTHING, archived_too=True)
+        nodes.add_tombstones(connection, [name for name in record.kept_out if name not in here])
+    if found:
+        take_out(connection, list(found.values()))
+        # In the same transaction: the store erases the texts from the journal before it does anything else.
+        request = " ".join((record.rid, *derived, *(KEPT + name for name in kept)))
+        append_rows(connection, "meta", [(ERASE, request)])
+    for name in sorted({*record.declined, *declined_summaries(ids, found)}):
+        append_rows(connection, "meta", [(DECLINED, name)])
+    _drop_changes(connection, {*ids, *found})
+    if ids and not record.undo:
+        seen_in = json.dumps({"scopes": list(record.scopes) or None})  # an old version did not record them: null means all
+        append_rows(connection, "changes", [(record.rid, "forget", record.at, [], seen_in, clock)])
+        nodes.add_tombstones(connection, ids)
+    return {"forgotten": sorted(found)}
+
+
+def _unchanged_ids(connection: Connection, record: Forget) -> list[str]:
+    """The ids of a record whose memories are gone, or have the same text as when it was decided to forget them."""
+    found = nodes.by_id(connection, sorted(record.over), EVERYTHING, archived_too=True)
+    changed = {name for name, node in found.items() if memory_id(node.content) != record.over[name]}
+    return [name for name in record.ids if name not in changed]
+
+
+def _drop_changes(connection: Connection, gone: Iterable[str]) -> None:
+    """Drop the changes of memories that are gone, so that nobody can undo them; changes of others remain."""
+    ids = f"[{', '.join(quote(name) for name in sorted(gone))}]"
+    if ids != "[]":
+        connection.execute(
+            f"UPDATE changes SET ids = list_filter(ids, lambda name: NOT list_contains({ids}, name)) "
+            f"WHERE op = 'remember' AND list_has_any(ids, {ids})"
+        )
+        connection.execute(
+            f"DELETE FROM changes WHERE list_has_any(ids, {ids}) OR (op = 'remember' AND len(ids) = 0)"
+        )
+
+
+def _link(connection: Connection, record: Link, _encoder: Encoder, clock: int) -> Outcome:
+    """Make an edge by hand between two memories. Made again, it gets the new weight.
+
+    Only within a scope: it would show one memory to readers of the other.
+    """
+    found = nodes.by_id(connection, [record.source, record.target], EVERYTHING)
+    if len(found) < 2 or len({node.scope for node in found.values()}) > 1:
+        return {"linked": False}
+    source, target, relation = found[record.source].key, found[record.target].key, record.relation
+    previous = _remove_edge(connection, source, target, relation)
+    if record.weight is not None:
+        row = (source, target, relation, record.weight, edges.MANUAL, source, record.reasoning, record.at)
+        append_rows(connection, "edges", [row])
+    before = {"relation": relation, "weight": previous}
+    _note_change(connection, record, clock, [record.source, record.target], before)
+    return {"linked": True}
+
+
+def _remove_edge(connection: Connection, source: int, target: int, relation: str) -> float | None:
+    """Remove a manual edge; returns its weight, None if there was none."""
+    condition = f"source = {source} AND target = {target} AND relation = ? AND provenance = '{edges.MANUAL}'"
+    row = first_row(connection, f"SELECT weight FROM edges WHERE {condition}", [relation])
+    connection.execute(f"DELETE FROM edges WHERE {condition}", [relation])
+    return float(row[0]) if row else None
+
+
+def _verdicts(connection: Connection, record: Verdicts, _encoder: Encoder, clock: int) -> Outcome:
+    """Store how newer memories relate to older ones. Only answers of the user or a model can be undone."""
+    done = give_verdicts(connection, record)
+    for pair, before in done if record.by else ():
+        _note_change(connection, record, clock, list(pair), before)
+    return {"verdicts": [pair for pair, _ in done]}
+
+
+def _archive(connection: Connection, record: Archive, _encoder: Encoder, _clock: int) -> Outcome:
+    """Archive memories, or take them back from the archive; nothing of them is lost."""
+    found = nodes.by_id(connection, record.ids, EVERYTHING, archived_too=True)
+    nodes.archive(connection, [node.key for node in found.values()], record.archived)
+    return {"archived": sorted(found)}
+
+
+def _apply_undo(connection: Connection, record: Undone, _encoder: Encoder, _clock: int) -> Outcome:
+    """Mark a change as undone, so that it cannot be undone again."""
+    connection.execute("DELETE FROM changes WHERE record = ? OR record = ?", [record.change, record.rid])
+    return {"undone": record.change}
+
+
+def _note_change(
+    connection: Connection,
+    record: Remember | Update | Link | Verdicts,
+    clock: int,
+    ids: Sequence[str],
+    before: dict[str, Any],
+) -> None:
+    if ids and not record.undo:
+        text = json.dumps(before, ensure_ascii=False)
+        append_rows(connection, "changes", [(record.rid, operation(record), record.at, list(ids), text, clock)])
+
+
+def _night(connection: Connection, record: Night, encoder: Encoder, _clock: int) -> Outcome:
+    return night_records.apply_night(connection, record, encoder)
+
+
+def _night_undone(connection: Connection, record: NightUndone, encoder: Encoder, _clock: int) -> Outcome:
+    return night_records.undo_night(connection, record, encoder)
+
+
+def _skills(connection: Connection, record: Skills, encoder: Encoder, _clock: int) -> Outcome:
+    from memory.store.tables.skill_records import apply_skills
+
+    return apply_skills(connection, record, encoder)
+
+
+HANDLERS: dict[type, Callable[[Connection, Any, Encoder, int], Outcome]] = {
+    Remember: _remember_exact,  # ordinary ones are collected in batches
+    Ties: lambda connection, record, _encoder, _clock: state.apply_ties(connection, record),
+    Update: _update,
+    Forget: _forget,
+    Link: _link,
+    Verdicts: _verdicts,
+    Archive: _archive,
+    Undone: _apply_undo,
+    Night: _night,
+    NightUndone: _night_undone,
+    Skills: _skills,
+}
