@@ -209,7 +209,7 @@ def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: in
         append_rows(connection, "meta", [(DECLINED, name)])
     _drop_changes(connection, {*ids, *found})
     if ids and not record.undo:
-        seen_in = json.dumps({"scopes": list(record.scopes) or None})  # an old version did not record them: null means all
+        seen_in = json.dumps({"scopes": list(record.scopes) or None})  # null: of an old version, all
         append_rows(connection, "changes", [(record.rid, "forget", record.at, [], seen_in, clock)])
         nodes.add_tombstones(connection, ids)
     return {"forgotten": sorted(found)}
