@@ -14,7 +14,7 @@ from memory.agent.explored import AgentKind, ExplorationLimits, Explored, Look, 
 from memory.agent.history import Message, estimate_tokens, last_words
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
 from memory.agent.ledger import SourceLedger
-from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, WindowFull, ask
+from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, ModelRequest, WindowFull, ask
 from memory.agent.prices import most_cost
 from memory.agent.tool_use import ToolUse
 from memory.agent.tools.thinking import think_tool
@@ -208,16 +208,15 @@ class _ExplorerRun:
     ) -> ModelAnswer:
         seconds = self._team.budget.seconds_left()
         chosen = model or self._team.model
-        kind = self._team.kind
+        expected = self._expected_tokens() + (0 if may_call else estimate_tokens(messages[-1:]))
+        request = ModelRequest(
+            messages, self._team.kind.instructions, self.hands.tools.definitions(), max_tokens,
+            may_call=may_call, is_continued=may_call,
+        )  # fmt: skip
         patience = max(CALL_S, getattr(chosen, "timeout_s", 0.0))  # of a model on this machine, which writes slowly
         try:
             with time_limit(patience if seconds is None else min(patience, seconds + 1.0)):
-                return ask(
-                    chosen, self._team.budget, messages, kind.instructions, max_tokens,
-                    self.hands.tools.definitions(), may_call,
-                    expected=self._expected_tokens() + (0 if may_call else estimate_tokens(messages[-1:])),
-                    is_continued=may_call,
-                )  # fmt: skip
+                return ask(chosen, self._team.budget, request, expected)
         except TooSlow as error:
             raise ModelFailed(f"{chosen.name} did not end its answer within {error}.") from None
 
@@ -327,7 +326,8 @@ class _ExplorerRun:
                 return ""
             self._turns += 1  # without the whole conversation and without the tools' definitions
             brief = [self._talk.in_short(words, self._team.ledger, room)]
-            return ask(model, self._team.budget, brief, self._team.kind.instructions, ANSWER_TOKENS).text.strip()
+            request = ModelRequest(brief, self._team.kind.instructions, max_tokens=ANSWER_TOKENS)
+            return ask(model, self._team.budget, request).text.strip()
 
     def _findings_without_model(self, detail: str) -> str:
         """What was found, in the words that were written on the way, where no model can be asked."""

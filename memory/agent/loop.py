@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from memory.agent.budget import BudgetSpent, Reserve
 from memory.agent.history import Message, estimate_tokens, transcript
 from memory.agent.interrupts import Cancelled, TooSlow, time_limit
-from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, WindowFull, ask
+from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, ModelRequest, WindowFull, ask
 from memory.agent.prices import most_cost
 from memory.agent.prompts import prompt
 from memory.agent.repl import Repl
@@ -145,10 +145,11 @@ class _LoopRun:
         repl = self._repl
         repl.shared.before_model()
         schema = SCHEMA if self._model.is_constrained else None
-        reply = ask(
-            self._model, self._budget, self._messages, self._system(), REPLY_TOKENS, expected=self._expected_tokens(),
-            is_continued=self._turns < self._max_iterations, schema=schema,
-        )  # fmt: skip
+        is_continued = self._turns < self._max_iterations
+        request = ModelRequest(
+            self._messages, self._system(), max_tokens=REPLY_TOKENS, is_continued=is_continued, schema=schema
+        )
+        reply = ask(self._model, self._budget, request, self._expected_tokens())
         row = {"event": "model", "depth": repl.depth, "turn": self._turns, "text": reply.text}
         repl.shared.record({**row, "stop_reason": reply.stop_reason, "usage": reply.usage._asdict()})
         self._counted = (len(self._messages), reply.usage.total - reply.usage.output_tokens)
@@ -283,7 +284,8 @@ class _LoopRun:
                 return ""
             messages, shown = [self._in_short(words, room)], count_tokens(self._system()) + room
         with time_limit(LAST_CALL_S if reason == "cancelled" else CALL_S):
-            reply = ask(model, self._budget, messages, self._system(), ANSWER_TOKENS, expected=shown)
+            request = ModelRequest(messages, self._system(), max_tokens=ANSWER_TOKENS)
+            reply = ask(model, self._budget, request, shown)
         found = read_reply(reply.text)
         self._repl.shared.record({"event": "model", "depth": self._repl.depth, "turn": self._turns, "text": reply.text})
         return str(found.answer or found.prose or "")
