@@ -87,7 +87,7 @@ def explore(
     )
     run.hands.tools = tools.with_tool(ReadingTool(DELEGATE, words, helping, delegate, False, 3_600.0, True))
     read = run.least_for_an_answer() - ANSWER_TOKENS
-    dollars = most_cost(model.price, read, ANSWER_TOKENS) if model.price else 0.0
+    dollars = most_cost(model.price, read, ANSWER_TOKENS)
     with cancellable(), budget.reserve(Reserve(1, read + ANSWER_TOKENS, dollars)) as free:
         return run.answer(free)
 
@@ -191,8 +191,8 @@ class _ExplorerRun:
         own_answer = min(turn, _SHORT_HISTORY) + ANSWER_TOKENS if self._is_helper else 0  # else it is reserved
         if left is not None and left < turn + own_answer:
             raise _Enough("tokens", f"{budget.tokens:,} of {budget.allowance.tokens:,} tokens are spent")
-        dollars, price = budget.cost_left(), self._team.model.price
-        if dollars is not None and dollars <= (most_cost(price, expected, 0) if price else 0.0):
+        dollars = budget.cost_left()
+        if dollars is not None and dollars <= most_cost(self._team.model.price, expected, 0):
             raise _Enough("cost", f"${budget.cost:.4f} of ${budget.allowance.cost:.4f} are spent")
         if budget.is_late():
             raise _Enough("seconds", f"{budget.seconds:.0f} of {budget.allowance.seconds:.0f} seconds are over")
@@ -272,9 +272,10 @@ class _ExplorerRun:
         full = self._expected_tokens() >= policy.limit_tokens
         if not full and self._talk.results_since < policy.every_results:
             return
-        left = self._team.budget.tokens_left()
+        left = budget.tokens_left()
         spare = left is None or left > 2 * estimate_tokens(self._talk.messages) + _SHORT_HISTORY + ANSWER_TOKENS
-        if not full and not (spare and self._failed_compactions < 2):
+        can_summarise = spare and self._failed_compactions < 2
+        if not full and not can_summarise:
             return
         try:
             with time_limit(CALL_S):
@@ -284,7 +285,7 @@ class _ExplorerRun:
                     self._talk.summary,
                     self._team.ledger,
                     policy,
-                    self._team.compactor if spare and self._failed_compactions < 2 else None,
+                    self._team.compactor if can_summarise else None,
                     budget,
                     self._team.kind.compaction,
                 )
@@ -310,11 +311,10 @@ class _ExplorerRun:
             model = self._team.compactor
         words = _ENDING.format(why=detail)
         messages = self._talk.with_last_words(words)
-        left, price, dollars = self._team.budget.tokens_left(), self._team.model.price, self._team.budget.cost_left()
+        budget = self._team.budget
+        left, dollars = budget.tokens_left(), budget.cost_left()
         whole = self._expected_tokens() + estimate_tokens(messages[-1:]) // 2
-        fits = (left is None or whole + ANSWER_TOKENS <= left) and stopped != "window"
-        if dollars is not None and price is not None:
-            fits = fits and most_cost(price, whole, ANSWER_TOKENS) <= dollars
+        fits = budget.can_afford(self._team.model.price, whole, ANSWER_TOKENS) and stopped != "window"
         with time_limit(LAST_CALL_S if stopped == "cancelled" else CALL_S):
             if fits:
                 self._turns += 1
@@ -327,7 +327,7 @@ class _ExplorerRun:
             self._turns += 1  # without the whole conversation and without the tools' definitions
             brief = [self._talk.in_short(words, self._team.ledger, room)]
             request = ModelRequest(brief, self._team.kind.instructions, max_tokens=ANSWER_TOKENS)
-            return ask(model, self._team.budget, request).text.strip()
+            return ask(model, budget, request).text.strip()
 
     def _findings_without_model(self, detail: str) -> str:
         """What was found, in the words that were written on the way, where no model can be asked."""

@@ -233,7 +233,7 @@ class _LoopRun:
     def _reserve(self) -> Reserve:
         price = self._model.price
         shown = count_tokens(self._system()) + SHORT_HISTORY
-        return Reserve(1, shown + ANSWER_TOKENS, most_cost(price, shown, ANSWER_TOKENS) if price else 0.0)
+        return Reserve(1, shown + ANSWER_TOKENS, most_cost(price, shown, ANSWER_TOKENS))
 
     def _partial(self, reason: str, detail: str) -> RunOutcome:
         """The best there is when something other than the model ends the run."""
@@ -258,7 +258,7 @@ class _LoopRun:
 
     def _synthesis(self, reason: str, detail: str, unread: Sequence[str]) -> str:
         """The model's answer from what there is; "" where none can be asked."""
-        model, price = self._model, self._model.price
+        model = self._model
         if not any(message["role"] == "assistant" for message in self._messages):
             return ""  # it has seen nothing
         if reason in ("model", "refusal"):
@@ -268,16 +268,14 @@ class _LoopRun:
         words = _LAST_WORDS.format(why=detail)
         if unread:
             words = f"{_list_section(unread)}\n\n{words}"
-        tokens, dollars = self._budget.tokens_left(), self._budget.cost_left()
         whole = [*self._messages[:-1], _with_note(self._messages[-1], words)] if self._messages else []
         if self._messages and self._messages[-1]["role"] == "assistant":
             whole = [*self._messages, {"role": "user", "content": words}]
         shown = self._expected_tokens() + round(1.25 * count_tokens(words))
-        fits = (tokens is None or shown + ANSWER_TOKENS <= tokens) and reason != "window" and model is self._model
-        if dollars is not None and price is not None:
-            fits = fits and most_cost(price, shown, ANSWER_TOKENS) <= dollars
         messages = whole
-        if not fits:
+        can_afford = self._budget.can_afford(self._model.price, shown, ANSWER_TOKENS)
+        if not can_afford or reason == "window" or model is not self._model:
+            tokens = self._budget.tokens_left()
             fixed = ANSWER_TOKENS + count_tokens(self._system())
             room = SHORT_HISTORY if tokens is None else min(SHORT_HISTORY, tokens - fixed)
             if room < _LEAST_ROOM:
