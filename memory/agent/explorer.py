@@ -14,7 +14,7 @@ from memory.agent.explored import AgentKind, ExplorationLimits, Explored, Look, 
 from memory.agent.history import Message, estimate_tokens, last_words
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
 from memory.agent.ledger import SourceLedger
-from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, ModelRequest, WindowFull, ask
+from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, ModelRequest, WindowFull, ask, patience_s
 from memory.agent.prices import most_cost
 from memory.agent.tool_use import ToolUse
 from memory.agent.tools.thinking import think_tool
@@ -25,8 +25,6 @@ from memory.core.tokens import count_json_tokens, count_tokens
 
 ANSWER_TOKENS = 1_500  # kept back for the synthesis
 REPLY_TOKENS = 2_000  # of a turn that calls tools
-CALL_S = 240.0  # of one answer, its retries counted
-LAST_CALL_S = 45.0  # of the synthesis after somebody asked to stop
 _SHORT_HISTORY = 1_500  # tokens of a synthesis that cannot afford the whole conversation
 _LEAST_ROOM = 300  # tokens: with less of it to read, the program tells more
 _ENDING = (
@@ -213,7 +211,7 @@ class _ExplorerRun:
             messages, self._team.kind.instructions, self.hands.tools.definitions(), max_tokens,
             may_call=may_call, is_continued=may_call,
         )  # fmt: skip
-        patience = max(CALL_S, getattr(chosen, "timeout_s", 0.0))  # of a model on this machine, which writes slowly
+        patience = patience_s(chosen)
         try:
             with time_limit(patience if seconds is None else min(patience, seconds + 1.0)):
                 return ask(chosen, self._team.budget, request, expected)
@@ -278,7 +276,7 @@ class _ExplorerRun:
         if not full and not can_summarise:
             return
         try:
-            with time_limit(CALL_S):
+            with time_limit(patience_s(self._team.compactor)):
                 made = compact(
                     self._talk.question,
                     self._talk.messages,
@@ -315,7 +313,7 @@ class _ExplorerRun:
         left, dollars = budget.tokens_left(), budget.cost_left()
         whole = self._expected_tokens() + estimate_tokens(messages[-1:]) // 2
         fits = budget.can_afford(self._team.model.price, whole, ANSWER_TOKENS) and stopped != "window"
-        with time_limit(LAST_CALL_S if stopped == "cancelled" else CALL_S):
+        with time_limit(patience_s(model, stopped == "cancelled")):
             if fits:
                 self._turns += 1
                 return self._ask(messages, ANSWER_TOKENS, False, model).text.strip()

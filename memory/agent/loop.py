@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from memory.agent.budget import BudgetSpent, Reserve
 from memory.agent.history import Message, estimate_tokens, transcript
 from memory.agent.interrupts import Cancelled, TooSlow, time_limit
-from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, ModelRequest, WindowFull, ask
+from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, ModelRequest, WindowFull, ask, patience_s
 from memory.agent.prices import most_cost
 from memory.agent.prompts import prompt
 from memory.agent.repl import Repl
@@ -27,8 +27,6 @@ SEEN_CHARACTERS = 8_000  # of a block's output
 REPLY_TOKENS = 8_000  # of a turn
 ANSWER_TOKENS = 1_500  # kept back for the answer
 SHORT_HISTORY = 4_000  # tokens of what an answer knows that cannot afford the whole conversation
-LAST_CALL_S = 45.0  # of the answer after somebody asked to stop
-CALL_S = 240.0
 ANSWER_NAME, DRAFT_NAME, UNREAD_NAME = "answer", "draft", "unread"
 _LEAST_ROOM = 300  # tokens: with less of it to read, no model is asked
 _NO_CODE = (
@@ -281,7 +279,7 @@ class _LoopRun:
             if room < _LEAST_ROOM:
                 return ""
             messages, shown = [self._in_short(words, room)], count_tokens(self._system()) + room
-        with time_limit(LAST_CALL_S if reason == "cancelled" else CALL_S):
+        with time_limit(patience_s(model, reason == "cancelled")):
             request = ModelRequest(messages, self._system(), max_tokens=ANSWER_TOKENS)
             reply = ask(model, self._budget, request, shown)
         found = read_reply(reply.text)

@@ -14,6 +14,8 @@ MODEL_VARIABLE = "SURGICAL_MEMORY_MODEL"
 MAX_OUTPUT_TOKENS = 8_000
 CALL_TIMEOUT_S = 180.0
 MAX_RETRIES = 3
+CALL_S = 240.0  # of one answer, its retries counted
+LAST_CALL_S = 45.0  # of the answer after somebody asked to stop
 _MARGIN = 1.25  # of an estimate of ours: it may fall short of what the model counts
 
 
@@ -197,6 +199,14 @@ def shown_tokens(request: ModelRequest) -> int:
 
     tools = json.dumps(list(request.tools), ensure_ascii=False, default=str) if request.tools else ""
     return estimate_tokens(request.messages) + count_tokens(request.system) + count_json_tokens(tools)
+
+
+def patience_s(model: LanguageModel, is_stopped: bool = False) -> float:
+    """Seconds to wait for an answer, its retries counted. is_stopped: somebody asked to stop.
+
+    A model on this machine, which writes slowly, has the time that its client gives it.
+    """
+    return LAST_CALL_S if is_stopped else max(CALL_S, getattr(model, "timeout_s", 0.0))
 
 
 def refuse_unpriced(model: LanguageModel, cost: float | None) -> None:

@@ -250,6 +250,19 @@ def test_a_stream_that_is_cut_leaves_what_was_read(endpoint: ScriptedEndpoint, t
     assert found.stopped == "model" and found.by_program and "src/gate.py" in found.text and "The gate is" in found.text
 
 
+def test_a_slow_model_has_its_time_for_the_last_answer_too(
+    endpoint: ScriptedEndpoint, tree: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write_slowly(_body: object) -> str:
+        time.sleep(1.0)
+        return "The keeper opens it."
+
+    monkeypatch.setattr("memory.agent.models.CALL_S", 0.2)
+    endpoint.script(*[call("grep", pattern="open_gate")] * 5, write_slowly)
+    found = explore_tree(endpoint, tree)
+    assert found.stopped == "iterations" and found.text == "The keeper opens it." and not found.by_program
+
+
 def explore_tree(endpoint: ScriptedEndpoint, tree: Any) -> Explored:
     roots = Roots([str(tree)])
     tools = AgentToolbox([*file_tools(roots), grep_tool(roots)])
