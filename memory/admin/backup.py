@@ -73,7 +73,9 @@ class RestoreOptions(NamedTuple):
 
 
 class RestoreTools(NamedTuple):
-    """What a restore needs besides the files: the moment, stores, ids; and what lets go of what shared folders held."""
+    """What a restore needs besides the files: the moment, stores, ids; and what invalidates the notes on shared
+    folders.
+    """
 
     now: int
     open_store: Callable[[Home], Store]
@@ -96,7 +98,7 @@ class _Present(NamedTuple):
 def restore(name: str, wish: RestoreOptions, home: Home, world: RestoreTools) -> dict[str, Any]:
     """Bring back the state of a backup, of everything or of one project; what is there now is backed up first.
 
-    Everything: the store is made anew beside the old one, which is in use until then. One project: what came since
+    Everything: the store is rebuilt next to the old one, which is in use until then. One project: what came since
     leaves, what is gone comes back, what was changed is set back, in one record after the others; no other project is
     touched. What was forgotten or undone since stays away, whatever is imported again.
 

@@ -60,7 +60,7 @@ def unset_key(home: Home, key: str, environment: Mapping[str, str]) -> dict[str,
 
 
 def _whole_text(home: Home, environment: Mapping[str, str]) -> str:
-    """The file's text; not that of one which is no TOML, since a line more would not mend it."""
+    """The file's text; not that of one which is no TOML, since another line would not repair it."""
     broken = [problem for problem in settings_file.load(home, environment).problems if not problem.key]
     if broken:
         raise Refusal("bad_config", broken[0].message)

@@ -1,4 +1,4 @@
-"""What is installed, where the data are, whether all is well, and how to mend what is not."""
+"""What is installed, where the data are, whether all is well, and how to repair what is not."""
 
 from __future__ import annotations
 
@@ -341,7 +341,7 @@ def _capture(home: Home) -> Check:
 
 
 def _context(home: Home, settings: Settings) -> Check:
-    """What sessions were told unasked, against what they may be told."""
+    """How many tokens were injected into sessions, against the limits."""
     told, budget = injections.injection_stats(home), settings.count("inject.session_tokens")
     if not told.sessions:
         return True, f"no session was told anything yet; each may be told {budget:,} tokens"

@@ -1,7 +1,7 @@
 """Better vectors for what is remembered already: batch by batch, beside the day's work or at the end of a night.
 
 Encoding takes its time and holds no lock; only putting a batch in place does. What was changed meanwhile keeps its
-vector and is taken up again. A kill loses one batch at most, and the next run goes on from there.
+vector and is taken up again. A kill loses one batch at most, and the next run continues from there.
 """
 
 import time

@@ -1,4 +1,4 @@
-"""`doctor --fix`: mend what can be mended without losing anything. The journal is the truth; the database follows."""
+"""`doctor --fix`: repair what can be repaired without losing anything. The journal is the source of truth."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _ELSEWHERE = ("venvs",)  # not data, and made of what others have packed
 
 
 def repair(home: Home, open_store: Callable[[], Store]) -> list[str]:
-    """What was mended, a line each; [] where all was well.
+    """What was repaired, a line each; [] if nothing was damaged.
 
-    Raises Refusal `store_busy`, or what keeps a store from being made anew: then nothing of it is lost either.
+    Raises Refusal `store_busy`, or what keeps the database from being rebuilt; nothing is lost then either.
     """
     if not os.path.isdir(home.root):
         return []

@@ -1,7 +1,7 @@
 """Making room: the older turns of an exploration become a summary, the newest stay as they are, sources stay listed.
 
 The summary is another model's, without tools, and perhaps a cheaper one's. Where it fails, the oldest results are
-dropped with a note instead, so that the exploration goes on.
+dropped with a note instead, so that the exploration continues.
 """
 
 from collections.abc import Sequence

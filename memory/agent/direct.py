@@ -32,7 +32,7 @@ class DirectAnswers:
         return None if self._model.price is None else most_cost(self._model.price, shown, question.max_tokens)
 
     def replies(self, questions: Sequence[BatchQuestion]) -> list[BatchReply]:
-        """What came of each; of those that the time or the endpoint did not allow, that they are unasked.
+        """What came of each; of those that the time or the endpoint did not allow, that they were not sent.
 
         Raises ModelFailed where not even the first could be asked.
         """

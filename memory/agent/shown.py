@@ -61,7 +61,7 @@ class ShownTexts:
         self._text += f"\n{text}"
 
     def forget(self) -> None:
-        """Begin anew: what was shown is no longer there to be read."""
+        """Start again: the texts shown so far are no longer in the conversation."""
         self._text = ""
         self._results, self._rows = {}, {}
 

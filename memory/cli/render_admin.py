@@ -1,4 +1,4 @@
-"""What the plugin tells of itself, as text for people: numbers with bars, checks, settings."""
+"""Statistics, checks and settings as text for people: numbers with bars."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from memory.core.text.text import count_noun
 _BAR = 40
 _NUMBER = 9  # columns
 _NAME = 12  # columns of a command's name
-# What a night did, as it is counted; what is not here is told by its own name.
+# What the nightly job did, by its singular noun; what is not here is shown by its own name.
 _DEEDS = {
     "events": "event", "learned": "tie", "tag_pairs": "pair of tags", "concepts": "concept", "summaries": "summary",
 }  # fmt: skip
@@ -30,10 +30,10 @@ def _stats(data: dict[str, Any]) -> str:
         (heading("Memory"), _counts(kinds | {"archived": data["archived"], "superseded": data["superseded"]})),
         (heading("Links"), _counts(data["edges"])),
         (heading("On disk"), _sizes(data["bytes"], data["backups"])),
-        (heading("Told to sessions unasked"), _injection_lines(data["told"])),
+        (heading("Injected into sessions"), _injection_lines(data["told"])),
         (heading("Most connected"), [_hub(row) for row in data["hubs"]]),
         (heading("Tags that go together"), [_concept(row) for row in data["suggested_concepts"]]),
-        (heading("Nights"), [_night(row) for row in data["nights"]] or ["No night has passed yet."]),
+        (heading("Nights"), [_night(row) for row in data["nights"]] or ["The nightly job has not run yet."]),
     ]
     return "\n\n".join("\n".join([head, *lines]) for head, lines in parts if lines)
 

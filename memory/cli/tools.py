@@ -198,7 +198,7 @@ def words_of(tool: CommandTool, arguments: dict[str, Any]) -> list[str]:
     """A call's arguments as the words of a command line. Raises Usage for what does not fit `input_schema`.
 
     A null stands for an argument that was not given, and a single text for a list of one. What is missing is for the
-    command to refuse, whose message tells how to mend it.
+    command to refuse, whose message says what to do.
     """
     offered = _tool_options(tool.command)
     words, text = list[str](), list[str]()

@@ -1,6 +1,6 @@
 """What a night has a model judge, where the user has agreed to it: doubtful pairs, and old conversations.
 
-take the answers of an earlier batch → keep what is doubtful → (the night is published) → let go of the answers → send
+take the answers of an earlier batch → keep what is doubtful → (the night is published) → delete the answers → send
 
 One batch at a time, under a cap in dollars. What was sent is noted before it is sent, so that a night which is killed
 neither loses answers nor asks twice. Nothing here fails a night: what goes wrong is a line in its report.
@@ -239,7 +239,7 @@ def keep(home: Home, uncertain: Sequence[ReviewQuestion]) -> None:
 
 
 def settle(home: Home, opinions: Opinions, terms: ReviewBudget) -> None:
-    """Let go of a batch whose answers are in the journal: here, and where it was answered."""
+    """Delete a batch whose answers are in the journal, here and at the provider."""
     if not opinions.over:
         return
     desk = questions.load(home)

@@ -4,7 +4,7 @@
 
 The stages look at the copy and say what should change; all of it goes into one record. The record is applied to the
 copy, journalled, and the copy swapped in: until then the old store is in use, and from then on the journal knows what
-the night decided, so that a store made anew from it is the same.
+the night decided, so that a store rebuilt from it is the same.
 """
 
 import os
@@ -29,12 +29,12 @@ from memory.store.store import Store
 from memory.store.tables.apply import position, set_position
 from memory.store.tables.vectors import Encoder
 
-_TRIES = 4  # a copy is made anew when somebody has remembered something meanwhile
+_TRIES = 4  # the copy is made again if something was stored meanwhile
 _LOCK_WAIT_S = 0.2
 
 
 def consolidate(store: Store, encoder: Encoder, night: NightSettings) -> dict[str, Any]:
-    """Let a night pass; returns its report.
+    """Run the nightly job; returns its report.
 
     Raises Refusal `empty_store`, `night_running`, `disk_full`, …; Usage for rules or stages that cannot be.
     """
@@ -119,7 +119,7 @@ def _keep(home: Home, decision: NightDecision, night: NightSettings, report: Rep
 
 
 def _settle(home: Home, decision: NightDecision, night: NightSettings, report: Report) -> None:
-    """Let go of a batch, now that what came of it is in the journal."""
+    """Delete a batch, now that its results are in the journal."""
     terms = night.terms
     if terms and not night.dry_run:
         _report_step(report, lambda: model_judgements.settle(home, decision.opinions, terms))

@@ -8,7 +8,7 @@ from typing import Any
 class Refusal(Exception):
     """The request cannot be served, and the message says what to do about it.
 
-    code: stable, for programs (`unknown_id`).  message: for people, names the mend.
+    code: stable, for programs (`unknown_id`).  message: for people, says what to do.
     details: JSON values that help, such as the nearest known ids.
     """
 
@@ -40,7 +40,7 @@ class Missing(UsageError):
 class EmptyStore(Refusal):
     """A read needs memories, and there is none that it may see.
 
-    It is the same whether other scopes hold any: that another project has memories is not disclosed unasked.
+    It is the same whether other scopes hold any: that another project has memories is not disclosed without a request.
     """
 
     def __init__(self) -> None:

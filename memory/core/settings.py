@@ -23,7 +23,7 @@ class Setting(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """Why a value does not count. message: names the mend."""
+    """Why a value does not count. message: says what to do."""
 
     key: str
     message: str

@@ -88,8 +88,8 @@ def _count_offer(one: Offer) -> str:
 
 
 def can_sync(context: Context, folder: str) -> bool:
-    """Whether a folder may be synced unasked: accepted, or begun by the user, with nothing of others in it. Asks at
-    the next start.
+    """Whether a folder may be synced without a request: accepted, or begun by the user, with nothing of others in it.
+    Asks at the next start.
     """
     project = context.project
     if project is None:

@@ -1,4 +1,5 @@
-"""Work that a hook leaves behind: one process of each kind at most, detached, with a deadline, that ends by itself.
+"""Work that a hook starts in the background: one process of each kind at most, detached, with a deadline, that ends by
+itself.
 
 A session's end gives its hooks 1.5 s, so capturing is not the hook's to do. The process holds a lock; who does not get
 it leaves the work to the one that has it, or to the next session's start.

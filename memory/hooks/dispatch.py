@@ -202,7 +202,7 @@ def _store(home: Home) -> Any:
 
 
 def _settings(context: Any, outcome: HookOutcome) -> Any:
-    """The settings; what is wrong with them goes to the log, and the hook goes on with what is right."""
+    """The settings; what is wrong with them goes to the log, and the hook uses those that are right."""
     settings = context.settings
     if settings.problems:
         outcome["error"] = settings.problems[0].message[:_LONGEST_ERROR]

@@ -11,7 +11,7 @@ EXPLORER = "surgical-memory:explorer"
 def on_answer(event: dict[str, Any], context: Any, outcome: dict[str, Any]) -> dict[str, Any] | str:
     """What the hook says to a sub-agent's last message; "" lets it end.
 
-    It is asked to mend its answer only once: what it then still cites is its own.
+    It is asked to correct its answer only once: what it then still cites is its own.
     """
     from memory.agent.citing import unreal
     from memory.agent.tools.roots import Roots

@@ -1,4 +1,4 @@
-"""What a prompt or a sub-agent is told unasked: the skills that fit and the memories that bear on it, within a budget.
+"""What is injected into a prompt or a sub-agent: the skills and memories that are relevant to it, within a budget.
 
 Everything is marked as recalled data with where it is from, because a skill's text and a memory may carry instructions.
 """

@@ -40,7 +40,7 @@ def update(
     comparison: Comparison | None = None,
     bind: Bind = without_bindings,
 ) -> dict[str, Any]:
-    """Change a memory and index it anew; returns what it is now. bind: as in `remember`.
+    """Change a memory and index it again; returns what it is now. bind: as in `remember`.
 
     comparison: finds out what the new text puts out of date.
     Raises Refusal `unknown_id`, `empty_text`, `too_large`, `ask_the_user` where a model would have it give orders;

@@ -43,7 +43,7 @@ _float16_at = struct.Struct("<e").unpack_from
 
 
 class ModelFileError(ValueError):
-    """The file is not a whole model file. Restoring it, say by installing the plugin again, is the mend."""
+    """The file is not a whole model file. To repair it, install the plugin again."""
 
 
 class LiteFile:

@@ -184,7 +184,7 @@ def skills_to_hint(activation: Activation, most: int) -> list[Active]:
 
 
 def select(activation: Activation, most: int) -> list[Active]:
-    """Those that are worth saying unasked: none where nothing fits, else the best and what comes near it.
+    """The skills relevant enough to be injected: none if nothing fits, else the best and those near it.
 
     Where the learned model alone says so, only the best.
     """

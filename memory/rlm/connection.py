@@ -1,4 +1,4 @@
-"""One connection for many reads in a row, let go of as soon as nobody reads: a held one keeps writers waiting."""
+"""One connection for many reads in a row, released as soon as nobody reads: an open one keeps writers waiting."""
 
 from __future__ import annotations
 

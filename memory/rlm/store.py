@@ -374,7 +374,7 @@ class ChunkStore:
             yield self._shared.generation
 
     def release(self) -> None:
-        """Let go of the shared connection, before something that takes long; the next read opens another."""
+        """Close the shared connection before something that takes long; the next read opens another."""
         self._shared.release()
 
     # --- inside -----------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 """What the index holds of one memory. A function of the memory alone (and, for a dialogue turn, of its neighbours),
-so an updated index is the same as one built anew.
+so an updated index is the same as one built from scratch.
 """
 
 from collections import Counter

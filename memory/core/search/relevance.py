@@ -17,7 +17,7 @@ from memory.core.search.mention import Judgement
 if TYPE_CHECKING:  # no hook judges answers
     from memory.core.search import answering
 
-# On what occasion something is looked for: unasked for a prompt (or for the task of a sub-agent), unasked at the start
+# On what occasion something is looked for: without a request for a prompt (or the task of a sub-agent) or at the start
 # of a session, or for a question.
 PROMPT, SESSION_START, QUESTION = "prompt", "session start", "question"
 
@@ -94,7 +94,7 @@ class Relevance(NamedTuple):
 
     @property
     def should_inject(self) -> bool:
-        """Whether the best one is worth injecting unasked."""
+        """Whether the best one is relevant enough to be injected."""
         if self.mentions is not None:
             return bool(self.mentions.inject)
         return self.score >= self.inject_threshold

@@ -42,7 +42,7 @@ class Corrupt(Exception):
 
 
 def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Connection:
-    """Open a database file; waits a little for another program to let go of it.
+    """Open a database file; waits a little for another program to close it.
 
     Raises Refusal `store_busy`, Corrupt, or FileNotFoundError for a read of a file that is not there.
     """
@@ -271,7 +271,7 @@ def _copy_before_migration(connection: Connection, home: Home, version: int) -> 
 
 
 def compact(home: Home) -> None:
-    """Write the database anew, so that nothing deleted is left in its free blocks, and swap it in.
+    """Write the database to a new file, so that no deleted text is left in free blocks, and swap it in.
 
     The caller holds the store exclusively and has no connection open.
     """

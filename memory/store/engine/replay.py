@@ -1,4 +1,4 @@
-"""Bringing a database up with the journal: migrate, apply, embed anew, sort, checkpoint; and erase what was forgotten.
+"""Bring a database up to the journal: migrate, apply, re-embed, sort, checkpoint; and erase what was forgotten.
 
 The caller holds the store exclusively, or has a copy of the database to itself.
 """
@@ -116,7 +116,7 @@ def checkpoint(connection: Connection, home: Home) -> None:
 
 
 def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connection:
-    """Take what was forgotten out of the journal, of the database's free blocks, and of files put aside.
+    """Take what was forgotten out of the journal, of the database's free blocks, and of quarantined files.
 
     Returns a new connection in place of the one given where there was something to erase, else that one.
     A kill on the way leaves the requests in `meta`, and the next command that opens the store finishes them.
@@ -168,8 +168,9 @@ def _deleted_ids(record: Forget, more: Sequence[str]) -> list[str]:
 def restore_from_replaced(connection: Connection, home: Home, now: int) -> str:
     """Write back into the journal what a replaced database holds, and the journal does not; returns what to say of it.
 
-    A kill on the way leaves the old file, and the next command goes on: what was written back is found, and not written
-    again. Where the old file cannot be read, it is kept under another name.  Raises what `journal.append` raises.
+    A kill on the way leaves the old file, and the next command continues: what was written back is found, and not
+    written again. Where the old file cannot be read, it is kept under another name.  Raises what `journal.append`
+    raises.
     """
     from memory.core.records import Repair
     from memory.store.journal import rescue

@@ -123,7 +123,7 @@ def sessions(home: Home) -> list[tuple[str, float]]:
 
 
 class InjectionStats(NamedTuple):
-    """What the newest sessions were told unasked: tokens each, tokens by hook, and how many things of each kind."""
+    """What was injected into the newest sessions: tokens of each, tokens by hook, and how many things of each kind."""
 
     sessions: int
     last_tokens: int

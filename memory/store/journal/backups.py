@@ -1,4 +1,4 @@
-"""Backups: the journal as it stood, one packed file each. The database is made anew from it.
+"""Backups: copies of the journal, one packed file each. The database is rebuilt from one.
 
 A file is named by its moment and its reason, so that names sort by age. Its first line tells what it is; the rest are
 the journal's lines.

@@ -2,7 +2,7 @@
 
 It holds facts: what sessions added to the sums of use, which memories are one and the same, which is superseded,
 which fade out of recall, what was summarised (facts.py). Everything else follows from these by laws (laws.py). So a
-store that is made anew from its journal learns again what it had learned.
+store that is rebuilt from its journal learns again what it had learned.
 """
 
 import json

@@ -152,7 +152,7 @@ def refresh_contexts(connection: Connection, keys: Sequence[int]) -> None:
 
 
 def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder) -> None:
-    """Derive the whole index of some memories anew from what they say now."""
+    """Rebuild the index of some memories from their present content."""
     if not keys:
         return
     found = nodes.by_key(connection, keys)

@@ -148,7 +148,7 @@ def _newest_seen(connection: Connection, ids: Mapping[int, str]) -> str:
 
 
 def _notes(connection: Connection, present: Collection[str]) -> list[tuple[str, str]]:
-    """What nights have put aside for good, as far as it names memories that are there."""
+    """What the nightly job will not do again, as far as it names memories that are there."""
     listed = ", ".join(quote(name) for name in (APART, DECLINED, JUDGED))
     found = rows(connection, f"SELECT name, value FROM meta WHERE name IN ({listed}) ORDER BY rowid")
     return [(name, value) for name, value in found if name != APART or set(str(value).split()) <= set(present)]
