@@ -67,7 +67,7 @@ def _claude(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
     session, cwd = text_of(row, "sessionId") or heard.session, text_of(row, "cwd") or heard.cwd
     if heard.cwd and session == heard.session:  # it belongs to the folder where it began, wherever a `cd` has led
         cwd = heard.cwd
-    heard = Heard(session, cwd)
+    heard = heard._replace(session=session, cwd=cwd)
     role = message.get("role", row.get("type"))
     skip = row.get("isMeta") or row.get("isCompactSummary") or row.get("isApiErrorMessage")
     skip = skip or (role == USER and not _is_the_users(row))
