@@ -105,6 +105,7 @@ def test_a_dry_run_shows_the_difference_and_writes_nothing(home: Path) -> None:
 BROKEN = [
     ("codex", "config.toml", 'model = "'),
     ("codex", "config.toml", 'mcp_servers = { other = { command = "x" } }'),
+    ("codex", "config.toml", '[["mcp_servers"]]\nx = 1\n'),
     ("codex", "hooks.json", "[]"),
     ("gemini", "settings.json", '{"mcpServers": 1}'),
     ("copilot", "mcp-config.json", "{"),
