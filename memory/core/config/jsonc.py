@@ -8,7 +8,7 @@ last entry is taken out.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from memory.core.config.cutting import line_break
@@ -16,7 +16,7 @@ from memory.core.patterns import lazy
 
 MOST_DEPTH = 100
 _GAP = lazy(r"(?:[ \t\r\n]+|//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/)*")
-_COMMENT = lazy(r"//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/")
+_PIECE = lazy(r"[ \t\r\n]+|//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/")  # of a gap
 _ATOM = lazy(r'"(?:[^"\\\x00-\x1f]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null')
 _BOM = "\ufeff"
 Step = str | Callable[[Any], bool]  # a key of an object, or what is true of an element of an array
@@ -79,6 +79,14 @@ def _container(text: str, start: int, depth: int) -> JsonNode:
 def _skip(text: str, at: int) -> int:
     found = _GAP.match(text, at)
     return found.end() if found else at
+
+
+def _pieces(gap: str) -> Iterator[tuple[int, int]]:
+    """Where each comment, and each run of white space, of a gap begins and ends; what is no gap ends it."""
+    at = 0
+    while found := _PIECE.match(gap, at):
+        yield found.span()
+        at = found.end()
 
 
 def _syntax_error(text: str, at: int) -> ValueError:
@@ -147,7 +155,7 @@ def _put(text: str, node: JsonNode, entry: str) -> str:
 def _end_of_first_line(gap: str) -> int:
     """Where the first line of a gap ends, at whose end a comment may stand: not one that goes on in the next line."""
     at = gap.find("\n")
-    if any(found.start() < at < found.end() - 1 for found in _COMMENT.finditer(gap)):
+    if any(start < at < end - 1 and gap.startswith("/*", start) for start, end in _pieces(gap)):
         return 0
     return at - 1 if gap[at - 1 : at] == "\r" else at
 
@@ -205,11 +213,9 @@ def _remove_node(text: str, container: JsonNode, start: int, node: JsonNode, alo
     blanks = before.rstrip(" \t")
     if blanks.endswith("\n"):  # it begins a line
         head = blanks[: -len(eol)] if blanks.endswith(eol) else before
-        gap_start = container.members[place - 1][2].end if place else container.start + 1
-        in_comment = any(
-            found[0].startswith("//") and gap_start + found.end() >= len(head)
-            for found in _COMMENT.finditer(text[gap_start : len(head)])
-        )
+        gap_start = (_skip(text, container.members[place - 1][2].end) if place else container.start) + 1
+        before_it = text[gap_start : len(head)]
+        in_comment = any(before_it.startswith("//", at) and end == len(before_it) for at, end in _pieces(before_it))
         return before + rest.lstrip(" ") if in_comment and not rest.lstrip(" \t\r").startswith("\n") else head + rest
     if alone:
         return before.removesuffix(" ") + rest
