@@ -24,11 +24,13 @@ def spans(text: str) -> list[tuple[int, int, str]]:
     """(start, end, label) of keys in groups of one length."""
     found: list[tuple[int, int, str]] = []
     if "-" in text:
+        seen = 0  # what begins within a row of groups ends with it
         for start in _START.finditer(text):
-            if found and start.start() < found[-1][1]:
+            if start.start() < seen:
                 continue
             for size in _sizes(text, start.start()):
                 end, key = _groups(text, start.start(), size)
+                seen = max(seen, end)
                 if _is_key(key, size):
                     found.append((start.start(), end, _LABEL))
                     break
