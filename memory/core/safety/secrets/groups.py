@@ -35,7 +35,8 @@ def spans(text: str) -> list[tuple[int, int, str]]:
                     found.append((start.start(), end, _LABEL))
                     break
     if len(text) >= _OWN_CHARACTERS:
-        found += [(hit.start(), hit.end(), _LABEL) for hit in _UNGROUPED.finditer(text)]
+        runs = (hit for hit in _UNGROUPED.finditer(text) if values.unexplained_share(hit.group()) > _UNEXPLAINED)
+        found += [(hit.start(), hit.end(), _LABEL) for hit in runs]
     return found
 
 
