@@ -49,7 +49,7 @@ def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] |
             text = jsonc.insert(text, (servers, NAME), server)
         for event, one in events.items():
             text = jsonc.insert(text, ("hooks", event), one, element=True)
-        if not _has_all(text) or _others(text) != _others(before):
+        if not _has_all(text) or _other_entries(text) != _other_entries(before):
             raise ValueError("what surgical-memory adds does not fit into it")
         return text
 
@@ -64,7 +64,7 @@ def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] |
                 text = shorter
         return jsonc.remove(text, (servers, NAME)) if servers else text
 
-    def _others(text: str) -> Json:
+    def _other_entries(text: str) -> Json:
         """What a file holds of others, without containers that are empty."""
         data = dict(jsonc.parse(text).value)
         if isinstance(found := data.get(servers), dict):
@@ -79,7 +79,7 @@ def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] |
 
     def uninstall(text: str) -> str | None:
         left = _remove_ours(text)
-        if is_there(left) or _others(left) != _others(text):
+        if is_there(left) or _other_entries(left) != _other_entries(text):
             raise ValueError("what surgical-memory has added is not written on lines of its own")
         if left != text == _pretty(jsonc.parse(text).value) and _is_bare(jsonc.parse(left).value):
             return None  # made for this

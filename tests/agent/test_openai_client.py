@@ -201,7 +201,7 @@ def test_a_window_that_is_full_is_known(endpoint: ScriptedEndpoint, model: OpenA
 
 
 @pytest.fixture
-def dripping(request: pytest.FixtureRequest) -> Iterator[str]:
+def drip(request: pytest.FixtureRequest) -> Iterator[str]:
     """The URL of a server that sends some bytes, and then a piece every now and then, without an end."""
     begin, piece = request.param
     over = threading.Event()
@@ -226,7 +226,7 @@ def dripping(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    "dripping",
+    "drip",
     [
         (b"HTTP/1.1 200 OK\r\n", b"x"),
         (b"HTTP/1.1 200 OK\r\n", b"X-Y: z\r\n"),
@@ -238,8 +238,8 @@ def dripping(request: pytest.FixtureRequest) -> Iterator[str]:
     ],
     indirect=True,
 )
-def test_a_dripping_server_is_not_waited_for(dripping: str) -> None:
-    model = OpenAIClient(dripping, "m", max_retries=0)
+def test_a_dripping_server_is_not_waited_for(drip: str) -> None:
+    model = OpenAIClient(drip, "m", max_retries=0)
     with pytest.raises(ModelFailed, match=r"in time|status 400"):
         model.send(ModelRequest(question(), timeout_s=0.5))
 
