@@ -27,10 +27,10 @@ def offer_past(event: dict[str, Any], outcome: HookOutcome, context: Context) ->
         return
     from memory.workspace.past_sessions import past_of  # only until the offer has been shown
 
-    known = registry.load(home)
+    known, since = registry.load(home), registry.began_at(home, project)
     if _is_imported(context, project, known):
         return
-    past = past_of(project, os.environ, known, str(event.get("transcript_path") or ""))
+    past = past_of(project, os.environ, known, str(event.get("transcript_path") or ""), since)
     if not past.sessions:
         return
     outcome.show_user(offer(past), partial(registry.note_offered, home, project))

@@ -57,10 +57,12 @@ def past_of(
     environment: Mapping[str, str],
     known: KnownProjects = KnownProjects(),  # noqa: B008 - a value
     current: str = "",
+    since: float = 0.0,
 ) -> Past:
     """What there is of a project, by names and sizes of files, and by the beginning of each session.
 
-    current: the transcript of the session at hand.
+    current: the transcript of the session at hand.  since: seconds, from when this project lies in its place; what was
+    written before is another one's.
     """
     is_of_project = _place_test(project, known)
     sessions, elsewhere, notes, left_out, size = list[str](), list[str](), list[str](), list[str](), 0
@@ -68,7 +70,7 @@ def past_of(
         has_foreign, has_own = False, False
         for path, bytes_of in _files(folder, ".jsonl"):
             began = _beginning_of(path)
-            is_own = bool(began) and is_of_project(began)
+            is_own = bool(began) and is_of_project(began) and not is_older(path, since)
             has_own, has_foreign = has_own or is_own, has_foreign or bool(began and not is_own)
             if path == current:
                 continue
@@ -81,6 +83,14 @@ def past_of(
             (notes if is_sure else left_out).extend(beside)
     notes += [path for name in _NOTES if os.path.isfile(path := os.path.join(project.root, name))]
     return Past(tuple(sessions), tuple(notes), size, tuple(elsewhere), tuple(left_out))
+
+
+def is_older(path: str, since: float) -> bool:
+    """Whether a file was last written before a time in seconds, or is no more."""
+    try:
+        return since > 0 and os.stat(path).st_mtime < since
+    except OSError:
+        return True
 
 
 def is_in_past(paths: Sequence[str], project: Project, known: KnownProjects) -> bool:
