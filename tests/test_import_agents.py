@@ -157,5 +157,7 @@ def test_the_folder_of_a_session(world: Path) -> None:
     slug = str(world / "work/else-where").strip("/").replace("/", "-").replace("_", "-")
     assert working_folder(f"/x/.cursor/projects/{slug}/agent-transcripts/u/u.jsonl") == str(world / "work/else-where")
     assert working_folder("/x/.cursor/projects/no-such-folder/agent-transcripts/u.jsonl") == ""
+    (world / "work/else_where").mkdir()
+    assert working_folder(f"/x/.cursor/projects/{slug}/agent-transcripts/u/u.jsonl") == "", "either may be meant"
     assert working_folder("/x/chats/session-1.jsonl") == ""
     assert working_folder("/x/y.jsonl") == ""

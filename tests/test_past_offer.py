@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from memory.workspace.past_sessions import past_of
+from memory.store.projects.scopes import find_project, vanished_project
+from memory.workspace import transcripts
+from memory.workspace.past_sessions import Past, past_of
 from tests.test_capture import transcript_line
 
 SCRIPT = Path(__file__).resolve().parents[1] / "scripts/surgical_context.py"
@@ -34,12 +36,23 @@ class World:
             "HOME": str(folder), "CLAUDE_CONFIG_DIR": str(self.config), "SURGICAL_MEMORY_HOME": str(folder / "memory"),
         }  # fmt: skip
 
-    def session(self, name: str, *texts: str) -> Path:
-        """A transcript, one turn of the user's for each text."""
+    def session(self, name: str, *texts: str, cwd: Path | str | None = None) -> Path:
+        """A transcript, one turn of the user's for each text. cwd: None for the project."""
         path = self.kept / f"{name}.jsonl"
-        rows = [transcript_line("user", text, number, name, cwd=str(self.project)) for number, text in enumerate(texts)]
+        folder = str(self.project if cwd is None else cwd)
+        rows = [transcript_line("user", text, number, name, cwd=folder) for number, text in enumerate(texts)]
         path.write_text("".join(json.dumps(row) + "\n" for row in rows))
         return path
+
+    def note(self, text: str) -> None:
+        """A file of notes beside the sessions."""
+        (self.kept / "memory").mkdir()
+        (self.kept / "memory/MEMORY.md").write_text(f"# Hosts\n\n{text}\n")
+
+    def past(self) -> Past:
+        project = find_project(str(self.project))
+        assert project
+        return past_of(project, self.env)
 
     def hook(self, event: str = "SessionStart", **more: str) -> str:
         """What the user is shown."""
@@ -162,19 +175,128 @@ def test_long_and_foreign_paths_have_the_names_that_claude_code_gives_them(tmp_p
     projects = tmp_path / "projects"
     for root, name in [("/a/b.c_d/é x", "-a-b-c-d---x"), ("/𝄞/x", "----x"), ("/" + "y" * 250, "-" + "y" * 199 + "-k3j")]:
         (projects / name).mkdir(parents=True)
-        (projects / name / "one.jsonl").write_text("{}\n")
-        past = past_of(root, {"CLAUDE_CONFIG_DIR": str(tmp_path)})
-        assert [os.path.basename(folder) for folder in past.folders] == [name] and len(past.sessions) == 1
+        line = transcript_line("user", "Where do cranes sleep?", 0, "one", cwd=root)
+        (projects / name / "one.jsonl").write_text(json.dumps(line) + "\n")
+        past = past_of(vanished_project(root), {"CLAUDE_CONFIG_DIR": str(tmp_path)})
+        assert [Path(path).parent.name for path in past.sessions] == [name]
     (projects / ("-" + "y" * 199 + "-other")).mkdir()
-    assert past_of("/" + "y" * 250, {"CLAUDE_CONFIG_DIR": str(tmp_path)}).folders == ()
+    assert past_of(vanished_project("/" + "y" * 250), {"CLAUDE_CONFIG_DIR": str(tmp_path)}).sessions == ()
 
 
 def test_the_estimate_is_of_what_was_said(world):
     """A tool's result of megabytes is not imported, and costs next to nothing."""
     words = "Where do cranes sleep? " * 20
     talk = world.session("talk", *[words] * 2_000)
-    short = past_of(str(world.project), world.env).seconds()
-    rows = [{"type": "user", "message": {"role": "user", "content": [{"type": "tool_result", "content": words * 20}]}}] * 2_000
-    talk.write_text("".join(json.dumps(row) + "\n" for row in rows))
-    past = past_of(str(world.project), world.env)
+    short = world.past().seconds()
+    began = transcript_line("user", "Hello.", 0, "talk", cwd=str(world.project))
+    row = {"type": "user", "message": {"role": "user", "content": [{"type": "tool_result", "content": words * 20}]}}
+    talk.write_text("".join(json.dumps(one) + "\n" for one in [began, *[row] * 2_000]))
+    past = world.past()
     assert past.size_bytes > 10_000_000 and past.seconds() < short
+
+
+# --- several projects in one folder of Claude Code's --------------------------------------------------------------
+
+
+@pytest.fixture
+def alike(world: World) -> Path:
+    """Another project whose path Claude Code spells as it does this one's."""
+    (world.folder / "my-shop/.git").mkdir(parents=True)
+    return world.folder / "my-shop"
+
+
+def test_sessions_of_a_project_that_is_spelled_alike_are_neither_offered_nor_taken(world, alike):
+    world.session("theirs", DECISION, cwd=alike)
+    assert world.hook() == ""
+    refused = world.command("import", "--here")["error"]
+    assert refused["code"] == "nothing_to_import" and "Left out: 1 session" in refused["message"]
+    world.session("ours", "I prefer pnpm over npm in this repository. Now fix the failing test.")
+    assert world.hook().startswith("surgical-memory: 1 session of this project found. ")
+    data = world.command("import", "--here")["data"]
+    assert data["sessions"] == 1 and data["learned"] == {"preference": 1} and data["files"] == 1
+    assert "1 session" in data["left_out"] and "before noon" not in json.dumps(world.command("list", "--all-projects"))
+
+
+@pytest.mark.parametrize("began", ["", "relative", "/no/such/folder", "\0"])
+def test_a_session_that_names_no_folder_of_this_project_is_not_taken(world, began):
+    world.session("s1", DECISION, cwd=began)
+    assert world.past().sessions == () and len(world.past().elsewhere) == 1
+    assert world.command("import", "--here")["error"]["code"] == "nothing_to_import"
+
+
+def test_the_folder_where_a_session_began_counts(world, alike):
+    """A `cd` leads into another folder, which may be gone by now; summaries and a large first prompt come first."""
+    path = world.session("s1", "x" * 300_000, DECISION)
+    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    rows[1]["cwd"] = str(alike)
+    summary = {"type": "summary", "summary": '"cwd":"/x"', "cwd": str(alike), "leafUuid": "u"}
+    path.write_text("".join(json.dumps(row) + "\n" for row in [summary, {"cwd": 1}, *rows]) + "{torn")
+    world.session("s2", DECISION, cwd=world.project / "gone" / "below")
+    assert len(world.past().sessions) == 2 and world.past().elsewhere == ()
+
+
+def test_a_folder_inside_that_is_another_project_is_not_this_one(world):
+    (world.project / "vendored/.git").mkdir(parents=True)
+    world.session("s1", DECISION, cwd=world.project / "vendored")
+    world.session("s2", DECISION, cwd=world.project / "vendored" / "gone")
+    assert world.past().sessions == ()
+
+
+def test_a_session_that_another_one_was_resumed_from_leaves_its_turns_where_they_were(world, alike):
+    """Turns of a folder that is no more go to no project that is there."""
+    path = world.session("ours", "Where do cranes sleep?")
+    alike.joinpath(".git").rmdir()
+    alike.rmdir()
+    row = transcript_line("user", "Where do herons nest?", 1, "theirs", cwd=str(alike))
+    path.write_text(path.read_text() + json.dumps(row) + "\n")
+    world.command("import", "--here")
+    ids = [row["id"] for row in world.command("list")["data"]["memories"]]
+    shown = world.command("show", ",".join(ids))["data"]["memories"]
+    assert [row["content"] for row in shown] == ["Where do cranes sleep?"]
+
+
+@pytest.mark.parametrize("sessions", ["none", "ours", "theirs", "both"])
+@pytest.mark.parametrize("way", ["--here", "--claude"])
+def test_notes_that_may_be_another_projects_are_left_out(world, alike, sessions, way):
+    world.note("Payroll runs on host pay-7.")
+    if sessions in ("ours", "both"):
+        world.session("ours", "Where do cranes sleep?")
+    if sessions in ("theirs", "both"):
+        world.session("theirs", "Where do herons nest?", cwd=alike)
+    answer = world.command("import", way)
+    assert "Hosts" not in json.dumps(world.command("list", "--all-projects"))
+    assert world.past().notes == () and len(world.past().left_out) == 1
+    assert "notes" in json.dumps(answer) if way == "--here" else "several projects" in json.dumps(answer)
+
+
+@pytest.mark.parametrize("way", ["--here", "--claude"])
+@pytest.mark.parametrize("has_session", [True, False])
+def test_notes_of_the_only_folder_that_is_spelled_so_are_taken(world, way, has_session):
+    world.note("Payroll runs on host pay-7.")
+    if has_session:
+        world.session("ours", "Where do cranes sleep?")
+    assert world.command("import", way)["ok"]
+    assert [row["title"] for row in world.command("list", "--type", "fact")["data"]["memories"]] == ["Hosts"]
+
+
+def test_notes_stay_their_owners_where_folders_cannot_be_looked_through(world, monkeypatch):
+    """As where /home may not be listed: then the sessions beside them say whose they are."""
+    monkeypatch.setattr(transcripts, "_MOST_STEPS", 1)
+    world.note("Payroll runs on host pay-7.")
+    assert world.past().notes == ()
+    world.session("ours", "Where do cranes sleep?")
+    assert len(world.past().notes) == 1
+
+
+def test_what_is_read_of_a_session_to_place_it_is_bounded(world, monkeypatch):
+    path = world.session("s1", "Where do cranes sleep?")
+    assert transcripts.first_folder(str(path)) == str(world.project)
+    monkeypatch.setattr(transcripts, "_MOST_BEGINNING", path.stat().st_size - 2)
+    assert transcripts.first_folder(str(path)) == ""
+
+
+def test_an_import_of_the_other_project_takes_no_offer_away(world, alike):
+    theirs = world.session("theirs", "Where do herons nest?", cwd=alike)
+    world.session("ours", "Where do cranes sleep?")
+    assert world.command("import", str(theirs))["ok"]
+    assert "1 session of this project found" in world.hook()

@@ -159,6 +159,66 @@ def test_a_question_that_was_not_printed_is_asked_again(world):
     assert "looks like" in world.start("second")[1]
 
 
+# --- another repository in the place of a former one --------------------------------------------------------------
+
+EVIL = "https://evil.example/x.git"
+
+
+def replace_repository(world, url=EVIL, commit="other beginnings"):
+    shutil.rmtree(world.folder / "harbour")
+    (world.folder / "harbour").mkdir()
+    git(world.folder / "harbour", "init", "-q")
+    if commit:
+        git(world.folder / "harbour", "commit", "-q", "--allow-empty", "-m", commit)
+    if url:
+        git(world.folder / "harbour", "remote", "add", "origin", url)
+
+
+def test_another_repository_in_the_place_of_a_former_one_sees_nothing_and_is_asked_about_once(world):
+    replace_repository(world)
+    assert world.texts("harbour") == [], "before any session has begun"
+    context, question = world.start("harbour")
+    assert context == "" and "adopt --keep" in question and "adopt --new" in question and "crane" not in question
+    assert world.start("harbour", "s2") == ("", "")
+    world("remember", "The new one has tea.", at="harbour")
+    assert len(world.texts("harbour")) == 1
+
+
+def test_the_user_says_that_it_is_the_same_project(world):
+    replace_repository(world)
+    world("remember", "The new one has tea.", at="harbour")
+    assert world("adopt", "--keep", at="harbour")["imported"] == 1
+    assert len(world.texts("harbour")) == 2 and "crane" in world.start("harbour")[0]
+    assert world.cli.refusal("adopt", "--keep", "--project", str(world.folder / "harbour"))["code"] == "not_replaced"
+
+
+def test_the_user_says_that_it_is_a_new_project(world):
+    replace_repository(world)
+    assert world("adopt", "--new", at="harbour")["kept"] is False
+    assert world.start("harbour") == ("", "") and world.texts("harbour") == []
+
+
+def test_a_former_repository_that_comes_back_has_its_memory(world):
+    shutil.copytree(world.folder / "harbour", world.folder / "aside")
+    replace_repository(world)
+    assert world.texts("harbour") == []
+    shutil.rmtree(world.folder / "harbour")
+    shutil.move(world.folder / "aside", world.folder / "harbour")
+    assert len(world.texts("harbour")) == 1
+
+
+@pytest.mark.parametrize("url, commit", [(URL, "rewritten"), ("", "other"), (EVIL, ""), ("", "")])
+def test_what_cannot_be_compared_or_has_the_same_remote_keeps_its_memory(world, url, commit):
+    replace_repository(world, url, commit)
+    assert len(world.texts("harbour")) == 1 and "adopt --keep" not in world.start("harbour")[1]
+    assert len(world.texts("harbour")) == 1
+
+
+def test_a_repository_that_moves_to_another_host_keeps_its_memory(world):
+    git(world.folder / "harbour", "remote", "set-url", "origin", "https://new.example/harbour.git")
+    assert len(world.texts("harbour")) == 1 and "crane" in world.start("harbour")[0]
+
+
 # --- folders outside of repositories ------------------------------------------------------------------------------
 
 

@@ -149,6 +149,8 @@ def _import_result(data: dict[str, Any]) -> str:
     lines = [", ".join(counts) + "."]
     if "learned" in data:
         lines.insert(0, _learned_line(data))
+    if data.get("left_out"):
+        lines.append(data["left_out"])
     if data.get("waiting"):
         lines.append(f"{data['waiting']:,} of them give instructions: they are not in use, `review` shows them.")
     if data.get("pending"):

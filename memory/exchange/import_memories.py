@@ -23,11 +23,13 @@ from memory.store.files.opencode import is_database
 from memory.system import files
 from memory.workspace.batch_writer import BatchWriter, Write
 from memory.workspace.new_memories import MemoryOptions, check, memories_of
+from memory.workspace.transcripts import first_folder, folders_of_claude
 
 _SNIFFED_LINES = 25
 _NOTES = (".md", ".markdown")
 _LINES = (".jsonl", ".ndjson")
 _WHOLE = {"session": import_whole, "opencode": import_opencode}  # readers of what is no file of lines
+_SEVERAL = "its folder may be several projects', or none's: name this file alone, with --scope project in its project"
 _PASSED_OVER = {".git", ".venv", "venv", "node_modules", "__pycache__", ".hypothesis"}
 
 ScopeOf = Callable[[str], str]
@@ -96,11 +98,14 @@ def import_paths(
                 state[_name(wish, path)] = new
             elif kind == "notes":
                 place = state[_name(wish, path)]
-                where = _scope_chooser(wish, scope_of)(_session_folder(path))
-                new, gone = import_notes(path, place, where, intake, contents)
-                unchanged += new is place
-                vanished += gone
-                state[_name(wish, path)] = new
+                where = _scope_of_notes(path, _scope_chooser(wish, scope_of), wish.is_own(path))
+                if where:
+                    new, gone = import_notes(path, place, where, intake, contents)
+                    unchanged += new is place
+                    vanished += gone
+                    state[_name(wish, path)] = new
+                else:
+                    intake.fail({"file": path}, _SEVERAL)
             else:
                 _own_lines(path, wish.scope, intake, report)
         except OSError as error:
@@ -151,30 +156,18 @@ def _scope_chooser(wish: ImportOptions, scope_of: ScopeOf) -> ScopeOf:
     return choose
 
 
-def _session_folder(path: str) -> str:
-    """Where the sessions ran whose notes a file holds (Claude Code keeps MEMORY.md in `memory/`, beside the sessions'
-    transcripts); "" for any other file.
+def _scope_of_notes(path: str, choose: ScopeOf, is_of_claude: bool) -> str:
+    """The scope of a file of notes. Claude Code keeps MEMORY.md in `memory/`, beside the transcripts of all projects
+    whose paths it spells alike: "" where it may be the notes of several.
     """
-    folder = os.path.dirname(os.path.dirname(os.path.realpath(path)))
-    if os.path.basename(os.path.dirname(os.path.realpath(path))) != "memory":
-        return ""
-    for name in sorted(os.listdir(folder)):
-        if name.lower().endswith(_LINES) and (told := _first_folder(os.path.join(folder, name))):
-            return told
-    return ""
-
-
-def _first_folder(transcript: str) -> str:
-    """The first working folder that a transcript names; "" where it names none."""
-    with open(files.open_regular(transcript), "rb") as file:
-        for _ in range(_SNIFFED_LINES):
-            try:
-                row = json.loads(file.readline(MAX_LINE))
-            except (ValueError, RecursionError):
-                continue
-            if isinstance(row, dict) and isinstance(row.get("cwd"), str) and row["cwd"]:
-                return str(row["cwd"])
-    return ""
+    folder, name = os.path.split(os.path.dirname(os.path.realpath(path)))
+    if name != "memory":
+        return choose("")
+    beside = (os.path.join(folder, other) for other in sorted(os.listdir(folder)) if other.lower().endswith(_LINES))
+    began = {first_folder(transcript) for transcript in beside} - {""}
+    began |= set(folders_of_claude(os.path.basename(folder))) if is_of_claude else set()
+    found = {choose(one) for one in began} if began or is_of_claude else {choose("")}
+    return found.pop() if len(found) == 1 else ""
 
 
 def _files(path: str) -> Iterator[str]:

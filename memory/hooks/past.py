@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from memory.core.text.text import count_noun
 from memory.hooks.output import HookOutcome
 from memory.store.projects import registry
+from memory.store.projects.scopes import KnownProjects, Project
 
 if TYPE_CHECKING:
     from memory.workspace.context import Context
@@ -26,8 +27,11 @@ def offer_past(event: dict[str, Any], outcome: HookOutcome, context: Context) ->
         return
     from memory.workspace.past_sessions import past_of  # only until the offer has been shown
 
-    past = past_of(project.root, os.environ, str(event.get("transcript_path") or ""))
-    if not past.sessions or _is_imported(context, past):
+    known, since = registry.load(home), registry.began_at(home, project)
+    if _is_imported(context, project, known):
+        return
+    past = past_of(project, os.environ, known, str(event.get("transcript_path") or ""), since)
+    if not past.sessions:
         return
     outcome.show_user(offer(past), partial(registry.note_offered, home, project))
 
@@ -42,10 +46,11 @@ def offer(past: Past) -> str:
     )
 
 
-def _is_imported(context: Context, past: Past) -> bool:
-    """Whether an import has read any of it."""
+def _is_imported(context: Context, project: Project, known: KnownProjects) -> bool:
+    """Whether an import has read any of its sessions: of those the first is enough to know."""
     if not os.path.exists(context.home.imports):
         return False
     from memory.store.files.import_state import ImportState
+    from memory.workspace.past_sessions import candidates, is_in_past
 
-    return ImportState(context.home).has_any(past.sessions)
+    return is_in_past(ImportState(context.home).read_of(candidates(project, os.environ)), project, known)

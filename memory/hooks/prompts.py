@@ -22,6 +22,7 @@ from memory.hooks.submitted import LEAST_TOKENS, can_inject, inject, is_prompt, 
 from memory.store.engine.db import Connection
 from memory.store.files import injections
 from memory.store.files.injections import InjectionLedger
+from memory.store.projects.scopes import Project, path_scope
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
 from memory.system import files
@@ -29,7 +30,6 @@ from memory.workspace.context import Context
 
 Event = dict[str, Any]
 
-GIT_S = 1.0  # for git, where a project on record may be the same repository
 # Changed files that are seen to while the session waits: more, or longer ones, by a process of their own.
 INLINE_FILES, INLINE_BYTES = 20, 200_000
 SESSION_SKILLS = 2
@@ -96,11 +96,13 @@ def ask_about_likeness(event: Event, outcome: HookOutcome, context: Context) -> 
     home, project = context.home, context.project
     if project is None or not home.is_initialised():
         return
+    if project.git and project.scope != path_scope(project.root):
+        _ask_about_former(outcome, context, project)
     if not registry.is_noted(home, project):
         if not project.git:
             registry.note(home, project, 0.0)
         elif registry.has_possible_match(home, project):
-            registry.note(home, project, min(GIT_S, clock_of("SessionStart").left_s() / 4))
+            registry.note(home, project, min(registry.GIT_S, clock_of("SessionStart").left_s() / 4))
         else:
             from memory.hooks.background import IDENTIFY, spawn
 
@@ -112,6 +114,25 @@ def ask_about_likeness(event: Event, outcome: HookOutcome, context: Context) -> 
                 continue
         outcome.show_user(_question(other.root, is_clone), partial(registry.note_asked, home, project, other))
         return
+
+
+def _ask_about_former(outcome: HookOutcome, context: Context, project: Project) -> None:
+    """Ask once whether the repository in a place is the one that was there before, where that one has memories."""
+    from memory.store.projects import replacement  # of a place that another repository has taken
+
+    former = replacement.former_of(context.home, project)
+    if not former or replacement.has_asked(context.home, project):
+        return
+    with context.store.read() as connection:
+        if nodes.count(connection, Scopes((former,))) == 0:
+            return
+    outcome.show_user(
+        "surgical-memory: another repository lay in this folder before (no first commit and no remote is the same); "
+        "its memories are not shown here. `surgical-memory adopt --keep`: it is the same project, which has "
+        "its memory again. `surgical-memory adopt --new`: it is a project of its own, as it is treated now. This is "
+        "asked once.",
+        partial(replacement.note_asked, context.home, project),
+    )
 
 
 def _question(root: str, is_clone: bool) -> str:

@@ -47,7 +47,7 @@ class ChunkStore:
         root = os.path.abspath(os.path.expanduser(os.fspath(path)))
         place = None
         if project is not None:
-            place = scopes.find_project(os.path.abspath(project), registry.load(Home(root)))
+            place = registry.project_at(Home(root), os.path.abspath(project))
             if place is None:
                 raise ValueError(f"{project} is no project: name a folder below it, or a repository.")
         wanted = scopes.USER if place is None and scope in (None, scopes.SHARED) else scope

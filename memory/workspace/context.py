@@ -107,7 +107,7 @@ class Context:
                 folder = named or os.getcwd()
             except OSError:
                 folder = os.sep
-            self._project = scopes.find_project(folder, registry.load(self.home_path))
+            self._project = registry.project_at(self.home_path, folder)
         return self._project
 
     @property

@@ -1,16 +1,20 @@
-"""What Claude Code keeps of a project from before: which folders and notes that is, and how much."""
+"""What Claude Code keeps of a project from before: which sessions and notes that is, and how much.
+
+Claude Code spells all but letters and digits of a path as hyphens, so one of its folders may hold the sessions of
+several projects. Those of this project are the ones that began in it.
+"""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from memory.core.patterns import lazy
+from memory.store.projects.scopes import KnownProjects, Project, find_project, project_once_at
 from memory.system import files
+from memory.workspace.transcripts import claude_spelling, first_folder, folders_of_claude
 
-_OTHER = lazy(r"[^a-zA-Z0-9]")
 _LONGEST = 200  # characters of a folder's name; a longer one is cut there, and a hash follows
 _MOST_FILES = 20_000  # that are counted
 _NOTES = ("CLAUDE.md", os.path.join(".claude", "CLAUDE.md"))
@@ -20,12 +24,22 @@ _TEXT_A_SECOND = 80_000  # characters of what was said that an import takes in, 
 
 
 class Past(NamedTuple):
-    """sessions: transcripts, but for the one at hand.  notes: files of notes.  folders: of Claude Code's own."""
+    """sessions: transcripts that began in this project, but for the one at hand.  notes: files of notes.
+
+    elsewhere: sessions of the same folders that began in another project, or name no folder.
+    left_out: notes of these folders that may be another project's.
+    """
 
     sessions: tuple[str, ...]
     notes: tuple[str, ...]
-    folders: tuple[str, ...]
     size_bytes: int
+    elsewhere: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+    def files(self) -> list[str]:
+        """What an import reads: the sessions with what their sub-agents said, and the notes."""
+        beside = (os.path.splitext(path)[0] for path in self.sessions)
+        return [*self.sessions, *(folder for folder in beside if os.path.isdir(folder)), *self.notes]
 
     def seconds(self) -> int:
         """About how long an import takes, rounded up to five: by the share of text in a sample of the sessions."""
@@ -38,21 +52,88 @@ class Past(NamedTuple):
         return f"about {seconds} s" if seconds < 100 else f"about {round(seconds / 60)} minutes"
 
 
-def past_of(root: str, environment: Mapping[str, str], current: str = "") -> Past:
-    """What there is of the project in a folder, by names and sizes of files alone.
+def past_of(
+    project: Project,
+    environment: Mapping[str, str],
+    known: KnownProjects = KnownProjects(),  # noqa: B008 - a value
+    current: str = "",
+    since: float = 0.0,
+) -> Past:
+    """What there is of a project, by names and sizes of files, and by the beginning of each session.
 
-    current: the transcript of the session at hand.
+    current: the transcript of the session at hand.  since: seconds, from when this project lies in its place; what was
+    written before is another one's.
     """
-    folders = tuple(_folders_of(root, environment))
-    sessions, notes, size = list[str](), list[str](), 0
-    for folder in folders:
+    is_of_project = _place_test(project, known)
+    sessions, elsewhere, notes, left_out, size = list[str](), list[str](), list[str](), list[str](), 0
+    for folder in _folders_of(project.root, environment):
+        has_foreign, has_own = False, False
         for path, bytes_of in _files(folder, ".jsonl"):
-            if path != current:
-                sessions.append(path)
-                size += bytes_of
-        notes += [path for path, _ in _files(os.path.join(folder, "memory"), ".md")]
-    notes += [path for name in _NOTES if os.path.isfile(path := os.path.join(root, name))]
-    return Past(tuple(sessions), tuple(notes), folders, size)
+            began = _beginning_of(path)
+            is_own = bool(began) and is_of_project(began) and not is_older(path, since)
+            has_own, has_foreign = has_own or is_own, has_foreign or bool(began and not is_own)
+            if path == current:
+                continue
+            (sessions if is_own else elsewhere).append(path)
+            size += bytes_of if is_own else 0
+        beside = [path for path, _ in _files(os.path.join(folder, "memory"), ".md")]
+        if beside:  # another folder may be spelled alike although none of its sessions is kept
+            alike = [] if has_foreign else folders_of_claude(os.path.basename(folder))
+            is_sure = not has_foreign and (all(map(is_of_project, alike)) if alike else has_own)
+            (notes if is_sure else left_out).extend(beside)
+    notes += [path for name in _NOTES if os.path.isfile(path := os.path.join(project.root, name))]
+    return Past(tuple(sessions), tuple(notes), size, tuple(elsewhere), tuple(left_out))
+
+
+def is_older(path: str, since: float) -> bool:
+    """Whether a file was last written before a time in seconds, or is no more."""
+    try:
+        return since > 0 and os.stat(path).st_mtime < since
+    except OSError:
+        return True
+
+
+def is_in_past(paths: Sequence[str], project: Project, known: KnownProjects) -> bool:
+    """Whether any of some transcripts began in a project."""
+    is_of_project = _place_test(project, known)
+    return any((began := _beginning_of(path)) and is_of_project(began) for path in paths)
+
+
+def candidates(project: Project, environment: Mapping[str, str]) -> list[str]:
+    """The transcripts that may be a project's, by the names of their folders alone."""
+    return [path for folder in _folders_of(project.root, environment) for path, _ in _files(folder, ".jsonl")]
+
+
+def _place_test(project: Project, known: KnownProjects) -> Callable[[str], bool]:
+    """Whether a folder in which a session began is of a project, also one below its root that is no more."""
+    answers: dict[str, bool] = {}
+
+    def is_of_project(folder: str) -> bool:
+        if folder not in answers:
+            answers[folder] = os.path.isabs(folder) and "\0" not in folder and _is_of(project, folder, known)
+        return answers[folder]
+
+    return is_of_project
+
+
+def _is_of(project: Project, folder: str, known: KnownProjects) -> bool:
+    is_same = project_once_at(folder, known).scope == project.scope
+    if is_same or os.path.isdir(folder):
+        return is_same
+    above = os.path.realpath(folder)
+    if not files.is_inside(above, os.path.realpath(project.root)):
+        return False
+    while not os.path.isdir(above):
+        above = os.path.dirname(above)
+    found = find_project(above, known)
+    return found is not None and found.scope == project.scope
+
+
+def _beginning_of(transcript: str) -> str:
+    try:
+        return first_folder(transcript)
+    except OSError:
+        return ""
 
 
 def _share_of_text(sessions: Sequence[str]) -> float:
@@ -77,11 +158,11 @@ def _share_of_text(sessions: Sequence[str]) -> float:
 
 
 def _folders_of(root: str, environment: Mapping[str, str]) -> Iterator[str]:
-    """Claude Code's own folder for sessions that ran in a folder: hyphens stand for all but letters and digits."""
+    """Claude Code's own folders for sessions that ran in a folder."""
     config = environment.get("CLAUDE_CONFIG_DIR") or os.path.join(os.path.expanduser("~"), ".claude")
     projects = os.path.join(config, "projects")
     for path in dict.fromkeys((root, os.path.realpath(root))):
-        name = _OTHER.sub(lambda found: "-" * (1 + (ord(found[0]) > 0xFFFF)), path)
+        name = claude_spelling(path)
         if len(name) <= _LONGEST:
             if os.path.isdir(os.path.join(projects, name)):
                 yield os.path.join(projects, name)

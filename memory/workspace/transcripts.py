@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
+from memory.core.patterns import lazy
+from memory.core.text.transcript import folder_of
 from memory.system import files
 from memory.workspace.agent_folders import session_folders
 
 _GEMINI_ROOT = ".project_root"  # beside the folder of its sessions: the folder that these ran in
 _CURSOR_FOLDER = "agent-transcripts"
 _MOST_STEPS = 2_000  # folders that are looked into to make out a path
+_MOST_BEGINNING = 2_000_000  # bytes of a transcript in which its folder is named: a first prompt may hold a picture
+_OTHER = lazy(r"[^a-zA-Z0-9]")
 
 
 def is_own_transcript(path: str, environment: Mapping[str, str]) -> bool:
@@ -40,23 +45,72 @@ def working_folder(path: str) -> str:
     return ""
 
 
+def first_folder(transcript: str) -> str:
+    """The folder in which a session of Claude Code began, by the first of its messages that names one: the project that
+    it belongs to. "" where the beginning of the file names none. Reads some kilobytes, rarely more.
+
+    Raises OSError.
+    """
+    left = _MOST_BEGINNING
+    with open(files.open_regular(transcript), "rb") as file:
+        while left > 0 and (line := file.readline(left)):
+            left -= len(line)
+            if b'"cwd"' not in line:
+                continue
+            with suppress(ValueError, RecursionError):
+                row = json.loads(line)
+                if isinstance(row, dict) and (folder := folder_of(row)):
+                    return folder
+    return ""
+
+
+def claude_spelling(path: str) -> str:
+    """The name of the folder in which Claude Code keeps the sessions of a path: hyphens for all but letters and digits.
+
+    Several paths have one name. A name longer than 200 characters is cut there by Claude Code, and a hash follows.
+    """
+    return _OTHER.sub(lambda found: "-" * (1 + (ord(found[0]) > 0xFFFF)), path)
+
+
+def folders_of_claude(name: str) -> list[str]:
+    """Folders on this machine that Claude Code spells so, two at most; [] too where they cannot all be looked for."""
+    return _folders_spelled(name[1:], claude_spelling, lambda rest: rest[1:])
+
+
 def _folder_of_slug(slug: str) -> str:
-    """The folder that Cursor spells with dashes for all that is no letter or digit; "" where none fits."""
-    left = _MOST_STEPS
+    """The one folder that Cursor spells so, with dashes for all that is no letter or digit; "" where none or several
+    are.
+    """
 
-    def search(folder: str, rest: str) -> str:
+    def spell(name: str) -> str:
+        return "".join(sign if sign.isalnum() else "-" for sign in name).strip("-")
+
+    found = _folders_spelled(slug.strip("-"), spell, lambda rest: rest.lstrip("-"))
+    return found[0] if len(found) == 1 else ""
+
+
+def _folders_spelled(spelled: str, spell: Callable[[str], str], after: Callable[[str], str]) -> list[str]:
+    """The folders whose path is spelled so, two at most; [] where there is too much to look through.
+
+    spell: of one part of a path.  after: what follows the sign between two parts.
+    """
+    left, found = _MOST_STEPS, dict[str, str]()
+
+    def search(folder: str, rest: str) -> None:
         nonlocal left
-        if not rest:
-            return folder
         left -= 1
-        if left < 0:
-            return ""
-        with suppress(OSError):
-            for entry in sorted(os.scandir(folder), key=lambda one: -len(one.name)):
-                spelled = "".join(c if c.isalnum() else "-" for c in entry.name).strip("-")
-                fits = spelled and (rest == spelled or rest.startswith(spelled + "-")) and entry.is_dir()
-                if fits and (found := search(entry.path, rest[len(spelled) :].lstrip("-"))):
-                    return found
-        return ""
+        if left < 0 or len(found) > 1:
+            return
+        with suppress(OSError), os.scandir(folder) as entries:
+            for entry in sorted(entries, key=lambda one: one.name):
+                part = spell(entry.name)
+                is_whole = rest == part
+                if not part or not (is_whole or rest.startswith(part + "-")) or not entry.is_dir():
+                    continue
+                if is_whole:
+                    found.setdefault(os.path.realpath(entry.path), entry.path)
+                else:
+                    search(entry.path, after(rest[len(part) :]))
 
-    return search(os.sep, slug.strip("-"))
+    search(os.sep, spelled)
+    return list(found.values())[:2] if left >= 0 or len(found) > 1 else []

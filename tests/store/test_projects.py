@@ -9,7 +9,7 @@ import pytest
 
 from memory.store.files import checked_json
 from memory.store.paths import Home
-from memory.store.projects import registry
+from memory.store.projects import recognition, registry
 from memory.store.projects.scopes import KnownProjects, find_project, is_container_folder
 
 SAME = [
@@ -35,17 +35,17 @@ NONE = [
 
 @pytest.mark.parametrize("url", SAME)
 def test_every_way_to_reach_a_remote_is_one_place(url):
-    assert registry.remote_place(url) == "github.com/Org/Repo"
+    assert recognition.remote_place(url) == "github.com/Org/Repo"
 
 
 @pytest.mark.parametrize("url", NONE)
 def test_what_names_no_host_is_no_place(url):
-    assert registry.remote_place(url) == ""
+    assert recognition.remote_place(url) == ""
 
 
 def test_other_places_stay_apart():
     urls = ["git@github.com:Org/Repo", "git@github.com:Org/Repo2", "git@gitlab.com:Org/Repo", "ssh://github.com:2222/Org/Repo"]
-    assert len({registry.remote_place(url) for url in urls}) == 4
+    assert len({recognition.remote_place(url) for url in urls}) == 4
 
 
 def repository(root, *urls, text=""):
@@ -56,11 +56,11 @@ def repository(root, *urls, text=""):
 
 
 def test_remotes_are_read_from_the_configuration_without_git(tmp_path):
-    one = registry.remotes_at(str(repository(tmp_path / "one", "https://me:pw@host/x.git", "git@other:y.git")))
-    two = registry.remotes_at(str(repository(tmp_path / "two", "git@host:x", text='[branch "a"]\n\turl = https://no/no\n')))
+    one = recognition.remotes_at(str(repository(tmp_path / "one", "https://me:pw@host/x.git", "git@other:y.git")))
+    two = recognition.remotes_at(str(repository(tmp_path / "two", "git@host:x", text='[branch "a"]\n\turl = https://no/no\n')))
     assert len(one) == 2 and len(two) == 1 and two < one
     inline = repository(tmp_path / "inline", text='[ReMote "o"] URL = "https://host/x"\n')
-    assert registry.remotes_at(str(inline)) == two
+    assert recognition.remotes_at(str(inline)) == two
 
 
 @pytest.mark.parametrize("trouble", ["missing", "pipe", "folder", "binary", "huge"])
@@ -76,7 +76,7 @@ def test_a_configuration_that_is_none_keeps_nobody(tmp_path, trouble):
         path.write_bytes(bytes(range(256)) * 100)
     elif trouble == "huge":
         path.write_bytes(b'[remote "x"]\n' + b"\turl = https://h/x\n" * 100_000)
-    assert len(registry.remotes_at(str(root))) == 0
+    assert len(recognition.remotes_at(str(root))) == 0
 
 
 def git(root, *words):
@@ -125,14 +125,14 @@ def test_a_row_that_lacks_something_does_not_count(real, tmp_path, name):
 def test_a_shallow_clone_has_no_first_commit(real, tmp_path):
     git(tmp_path, "clone", "-q", "--depth", "1", f"file://{real}", "shallow")
     project = find_project(str(tmp_path / "shallow"))
-    assert project and registry.first_commits(project, 10) == frozenset()
+    assert project and recognition.first_commits(project, 10) == frozenset()
 
 
 def test_a_repository_of_a_stranger_runs_nothing(real, tmp_path):
     for name in ("core.fsmonitor", "core.pager", "core.sshCommand", "core.alternateRefsCommand", "core.hooksPath"):
         git(real, "config", name, f"touch {tmp_path}/ran")
     project = find_project(str(real))
-    assert project and len(registry.first_commits(project, 10)) == 1
+    assert project and len(recognition.first_commits(project, 10)) == 1
     assert not (tmp_path / "ran").exists()
 
 

@@ -37,23 +37,27 @@ def _import(context: Context) -> CommandAnswer:
         paths += _of_claude()
     learned: dict[str, Any] = {}
     if options.here:
-        from memory.cli.commands.past import learn, past_here
+        from memory.cli.commands.past import learn, left_out_line, past_here
 
         past = past_here(context)
-        paths = [*past.folders, *(path for path in past.notes if not path.startswith(past.folders))]
+        paths = past.files()
         if not options.dry_run:  # before the turns: each candidate is compared with what memory holds
             learned = learn(context, past, _progress("learning"))
         learned |= {"sessions": len(past.sessions)}
+        learned |= {"left_out": line} if (line := left_out_line(past)) else {}
     agents = [name for name in AGENTS if getattr(options, name, False)]
     paths += [path for name in agents for path in _of_agent(name)]
     if not paths:
         raise UsageError(
             "Say what to import: a FILE, a FOLDER, --here for this project, or --claude, --codex, … for all."
         )
-    whole, paths = _everything_first(context, paths)
+    whole, shared = dict[str, Any](), dict[str, Any]()
+    if not options.here:  # no export is among what Claude Code keeps
+        whole, paths = _everything_first(context, paths)
     if not paths:
         return _import_answer(context, whole)
-    shared, paths = _shared_first(context, paths)
+    if not options.here:
+        shared, paths = _shared_first(context, paths)
     if not paths:
         return _import_answer(context, shared | ({"everything": whole} if whole else {}))
     everything = nodes.Scopes((), everything=True)
@@ -65,10 +69,12 @@ def _import(context: Context) -> CommandAnswer:
             return {name: node.content for name, node in nodes.by_id(connection, ids, everything).items()}
 
     known = registry.load(context.home_path)
+    root = context.project.root if context.project else os.sep
 
     def scope_of(folder: str) -> str:
         if not os.path.isdir(folder):
-            return scopes.vanished_project(folder).scope if options.claude or agents else ""
+            is_elsewhere = options.here and not files.is_inside(os.path.realpath(folder), root)
+            return scopes.vanished_project(folder).scope if options.claude or agents or is_elsewhere else ""
         return scopes.project_once_at(folder, known).scope  # of a folder that is no project, under that folder alone
 
     elsewhere = context.project is None and not options.scope and not options.files  # each session has its own folder

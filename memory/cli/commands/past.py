@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.core.errors import Refusal, UsageError
+from memory.core.text.text import count_noun
+from memory.store.projects import registry
 from memory.workspace.context import Context
 from memory.workspace.past_sessions import Past, past_of
 
@@ -22,16 +24,30 @@ def past_here(context: Context) -> Past:
         raise UsageError(f"--here is for this project's own past: leave {given[0].replace('_', '-')} out.")
     if context.project is None:
         raise UsageError("This folder is no project: change to one, or `import --claude` for what all projects have.")
-    past = past_of(context.project.root, os.environ)
+    known, since = registry.load(context.home_path), registry.began_at(context.home_path, context.project)
+    past = past_of(context.project, os.environ, known, since=since)
     if context.by_agent and past.sessions and time.time() - os.path.getmtime(past.sessions[-1]) < _AT_HAND_S:
-        past = past_of(context.project.root, os.environ, past.sessions[-1])  # the session that calls: its end captures
+        # The session that calls: its end captures.
+        past = past_of(context.project, os.environ, known, past.sessions[-1], since)
     if not past.sessions and not past.notes:
         raise Refusal(
             "nothing_to_import",
             f"Claude Code keeps no session of {context.project.root}, and there is no CLAUDE.md: name a file, or "
-            "--claude.",
+            "--claude." + (f" {line}" if (line := left_out_line(past)) else ""),
         )
     return past
+
+
+def left_out_line(past: Past) -> str:
+    """What lies in this project's folders of Claude Code's and is not imported, in a sentence; "" for nothing."""
+    found = [count_noun(len(past.elsewhere), "session")] if past.elsewhere else []
+    found += [count_noun(len(past.left_out), "file") + " of notes"] if past.left_out else []
+    if not found:
+        return ""
+    return (
+        f"Left out: {' and '.join(found)} in the same folder of Claude Code's, which belong to another folder that it "
+        "spells alike, or may. Name a file to import it."
+    )
 
 
 def learn(context: Context, past: Past, progress: Callable[[int, int], None]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, option, require_value
 
 if TYPE_CHECKING:
-    pass
+    from memory.store.projects.scopes import KnownProjects
 
 
 def _export(context: Context) -> CommandAnswer:
@@ -73,11 +73,10 @@ def _adopt(context: Context) -> CommandAnswer:
         context.refuse_agent("Which projects share a memory")
     if options.separate:
         return _separate(context)
+    if options.keep or options.new:
+        return _settle_place(context)
     folder = require_value(options.old, "missing_folder", "Name the root of the project as it was: --from /old/path.")
-    old, scope = (
-        scopes.project_once_at(os.path.expanduser(folder), known).scope,
-        scopes.writable(context.project, "project"),
-    )
+    old, scope = _scope_at(context, os.path.expanduser(folder), known), scopes.writable(context.project, "project")
     if old == scope:
         raise UsageError(f"{folder} is this project: name the folder that it was moved or copied from.")
     if options.share:
@@ -88,6 +87,44 @@ def _adopt(context: Context) -> CommandAnswer:
         return CommandAnswer(data)
     gone = forget(Choice(both), True, Scopes((old,)), now(), new_record_id(), context.store, context.home)
     return CommandAnswer({**data, **gone, "forgotten": len(gone["forgotten"])})
+
+
+def _scope_at(context: Context, folder: str, known: KnownProjects) -> str:
+    """The scope of the project that was in a folder: where others were, of the one that this project resembles."""
+    from memory.store.projects import replacement, scopes
+
+    found = scopes.project_once_at(folder, known).scope
+    if context.project is None or found == scopes.path_scope(os.path.realpath(folder)):
+        return found
+    return replacement.scope_like(context.home, folder, context.project) or found
+
+
+def _settle_place(context: Context) -> CommandAnswer:
+    """Whether the repository in this folder is the one that was there before: --keep or --new. What was stored since
+    another one was seen is copied first, so that nothing is lost.
+    """
+    from memory.exchange.share import adopt
+    from memory.store.projects import replacement
+
+    options, project = context.options, context.project
+    if options.keep and options.new:
+        raise UsageError("Say --keep or --new, not both.")
+    former = replacement.former_of(context.home, project) if project else ""
+    if project is None or not former:
+        raise Refusal("not_replaced", "No other repository is known to have been in this folder: nothing is to decide.")
+    if options.new:
+        if not options.dry_run:
+            replacement.note_asked(context.home, project)
+        return CommandAnswer({"kept": False, "scope": project.scope} | ({"dry_run": True} if options.dry_run else {}))
+    counts: dict[str, Any] = {"imported": 0, "updated": 0, "skipped": 0}
+    try:
+        counts, _ = adopt(_call(context, former), project.scope, bool(options.dry_run))
+    except Refusal as refusal:  # nothing, or dialogue and skills alone: they stay where they are
+        if refusal.code != "nothing_to_adopt":
+            raise
+    if not options.dry_run:
+        replacement.keep(context.home, project)
+    return CommandAnswer({**counts, "kept": True, "scope": former} | ({"dry_run": True} if options.dry_run else {}))
 
 
 def _share_memory(context: Context, folder: str, old: str, scope: str) -> CommandAnswer:
@@ -116,12 +153,13 @@ def _share_memory(context: Context, folder: str, old: str, scope: str) -> Comman
 
 
 def _separate(context: Context) -> CommandAnswer:
-    from memory.store.projects import registry, scopes
+    from memory.store.projects import registry
 
     project = context.project
     if project is None or not registry.separate(context.home, project):
         raise Refusal("not_shared", "This project shares no other one's memory: there is nothing to separate.")
-    return CommandAnswer({"separated": True, "from": project.scope, "scope": scopes.path_scope(project.root)})
+    own = registry.own_scope(context.home, project.root)
+    return CommandAnswer({"separated": True, "from": project.scope, "scope": own})
 
 
 COMMANDS: dict[str, Command] = {
@@ -146,6 +184,8 @@ COMMANDS: dict[str, Command] = {
             option("--move", action="store_true", help="forget them in the former project afterwards"),
             option("--share", action="store_true", help="let both folders use one memory from now on"),
             option("--separate", action="store_true", help="end the sharing: this project gets its own memory again"),
+            option("--keep", action="store_true", help="the repository here is the same project as the one before it"),
+            option("--new", action="store_true", help="the repository here is another project than the one before it"),
             option("--dry-run", action="store_true", help="only show what would be imported"),
         ),
         _adopt,

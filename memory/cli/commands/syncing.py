@@ -116,15 +116,22 @@ def _begin(context: Context, group: SyncGroup) -> dict[str, Any]:
 
     group.state.dialogue = bool(context.options.dialogue)
     wanted = context.options.scope
-    included = []
+    included, question = [], dict[str, str]()
     if wanted in (None, "user"):
         included.append(joining.include(group, context.store, None, now(), new_record_id)["scope"])
     if wanted in (None, "project") and context.project is not None:
-        made = joining.include(group, context.store, context.project, now(), new_record_id, context.options.named or "")
-        included.append(made.get("shared_with") or made["project"])
+        try:
+            made = joining.include(
+                group, context.store, context.project, now(), new_record_id, context.options.named or ""
+            )
+            included.append(made.get("shared_with") or made["project"])
+        except Refusal as refusal:  # the group is there all the same
+            if refusal.code != "confirm_project":
+                raise
+            question = {"question": refusal.message}
     sync_state.save(context.home, group.state)
     done = rounds.sync(context.store, context.home, now(), group.storage)
-    return {"included": included, **done}
+    return {"included": included, **question, **done}
 
 
 def _now(context: Context, _: str) -> dict[str, Any]:

@@ -64,11 +64,16 @@ def _is_claude(row: Row) -> bool:
     return "message" in row and "role" not in row
 
 
+def folder_of(row: Row) -> str:
+    """The folder that a message of Claude Code's names as the one that it was written in, "" on any other line."""
+    return text_of(row, "cwd") if isinstance(row.get("message"), dict) else ""
+
+
 def _claude(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
     message = row.get("message")
     if not isinstance(message, dict):
         return [], heard
-    session, cwd = text_of(row, "sessionId") or heard.session, text_of(row, "cwd") or heard.cwd
+    session, cwd = text_of(row, "sessionId") or heard.session, folder_of(row) or heard.cwd
     if heard.cwd and session == heard.session:  # it belongs to the folder where it began, wherever a `cd` has led
         cwd = heard.cwd
     heard = heard._replace(session=session, cwd=cwd)

@@ -113,10 +113,10 @@ def include(
 ) -> dict[str, Any]:
     """Have a project's memories travel from now on, or the user's own (None).
 
-    Where the group has the project from another machine, by its first commit and its remotes, or as the user names it,
-    this one uses the same memory: what it has itself is copied there first.
+    Where the group has the project that the user names, this one uses the same memory: what it has itself is copied
+    there first. First commit and remote can be copied by anybody, so a likeness only leads to the question.
     now: microseconds.  named: the name of a project of the group.
-    Returns {"scope", "project"}.  Raises Refusal `no_such_project_there`, …
+    Returns {"scope", "project"}.  Raises Refusal `no_such_project_there`, `confirm_project`, …
     """
     if project is None:
         _add(group.state, USER)
@@ -129,6 +129,8 @@ def include(
         raise Refusal("no_such_project_there", f"The group has no project named '{named}'. It has: {known}.")
     scope = project.scope
     if match is not None and match.scope != scope and scope not in group.state.scopes:
+        if not named:
+            raise Refusal("confirm_project", _question(project, str(match.project.get("name"))))
         if store.read_or(lambda connection: nodes.count(connection, Scopes((scope,))), 0):
             try:
                 adopt(Call(store, group.home, match.scope, now, new_record_id), scope)
@@ -139,6 +141,16 @@ def include(
         scope = match.scope
     _add(group.state, scope)
     return {"scope": scope, "project": project.name, **({"shared_with": match.project.get("name")} if match else {})}
+
+
+def _question(project: Project, name: str) -> str:
+    import shlex  # asked about once for each clone
+
+    words = f"--as {shlex.quote(one_line(name))} --project {shlex.quote(one_line(project.root))}"
+    return (
+        f"{one_line(project.root)} looks like a project of the group, by first commit and remote, which anybody can "
+        f"copy. If it is yours to share, `surgical-memory sync include {words}` lets it use that project's memory."
+    )
 
 
 def exclude(group: SyncGroup, scope: str) -> bool:

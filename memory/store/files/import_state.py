@@ -4,7 +4,7 @@ A ledger beside the journal: it holds paths, places and hashes. Losing it costs 
 """
 
 import os
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -55,10 +55,10 @@ class ImportState:
     def __setitem__(self, name: str, place: ImportPosition) -> None:
         self._places[name] = place
 
-    def has_any(self, paths: Collection[str]) -> bool:
-        """Whether any of some files has been read, for whatever scope."""
-        names = {os.path.realpath(path) for path in paths}
-        return any(name.partition(" ")[2] in names for name in self._places)
+    def read_of(self, paths: Sequence[str]) -> list[str]:
+        """Those of some files that have been read, for whatever scope."""
+        names = {name.partition(" ")[2] for name in self._places}
+        return [path for path in paths if os.path.realpath(path) in names]
 
     def positions(self) -> list[ImportPosition]:
         """The places of all files."""

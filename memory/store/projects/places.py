@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from memory.store.files import sessions
 from memory.store.paths import Home
-from memory.store.projects import registry, scopes
+from memory.store.projects import recognition, scopes
 from memory.system import files
 
 _CONFIG_BYTES = 65_536
@@ -54,4 +54,4 @@ def remote_of(root: str) -> str:
 
 def root_commit_of(root: str) -> str:
     """The first commit of a repository, "" where git does not tell it. Nothing is fetched."""
-    return min(registry.first_commits(scopes.project_once_at(root), _GIT_S), default="")
+    return min(recognition.first_commits(scopes.project_once_at(root), _GIT_S), default="")
