@@ -112,6 +112,7 @@ class Forget(NamedTuple):
     this takes back, or "restore"; then their ids are no tombstones.  kept_out: ids that may not come back, of another
     store.  passages: by salt, digests of what is left out when a transcript is read again (store/passages.py).
     only: nothing else goes that was made of them.  over: by id, the digest of the only text that may go.
+    places: by scope the ids that were there, where the scopes are several.
     """
 
     rid: str
@@ -124,6 +125,7 @@ class Forget(NamedTuple):
     passages: Mapping[str, Sequence[str]] = _NOTHING
     only: bool = False
     over: Mapping[str, str] = _NOTHING
+    places: Mapping[str, Sequence[str]] = _NOTHING
     extra: Mapping[str, Any] = _NOTHING
 
 
@@ -496,7 +498,7 @@ _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
         Forget,
         _EVERY
         | {"ids": _texts, "scopes": _texts, "declined": _texts, "undo": _text, "kept_out": _texts}
-        | {"passages": _lists_of_texts, "only": _flag, "over": _texts_by_name},
+        | {"passages": _lists_of_texts, "only": _flag, "over": _texts_by_name, "places": _lists_of_texts},
     ),
     "link": (
         Link,
