@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
 from memory.core.errors import Refusal
@@ -14,6 +14,7 @@ from memory.workspace.context import Context
 if TYPE_CHECKING:
     from memory.exchange.sync.group import SyncGroup
     from memory.exchange.sync.storage import Storage
+    from memory.store.projects.registry import Identity
     from memory.store.projects.scopes import Project
 
 _GIT_S = 5.0
@@ -35,27 +36,29 @@ def secret_text(context: Context, prompt: str, meaning: str) -> str:
     return getpass(prompt)
 
 
-def team_of(context: Context) -> tuple[str, str]:
-    """The scope of the project that is shared with a team, and who the user is there; "" and "" without --team.
+def team_of(context: Context) -> tuple[str, str, dict[str, Any]]:
+    """The scope of the project that is shared with a team, who the user is there, and by what others recognise the
+    project; all empty without --team.
 
     Raises Refusal `no_project`, Usage.
     """
     name = context.options.team
     if name is None:
-        return "", ""
+        return "", "", {}
     from memory.exchange.sync.inviting import check_person
 
-    return team_project(context).scope, check_person(name)
+    project, identity = team_project(context)
+    about = {"name": project.name, "commits": sorted(identity.commits), "remotes": sorted(identity.remotes)}
+    return project.scope, check_person(name), about
 
 
-def team_project(context: Context) -> Project:
-    """The project that a team is about. Raises Refusal `no_project`."""
+def team_project(context: Context) -> tuple[Project, Identity]:
+    """The project that a team is about, and by what it is recognised. Raises Refusal `no_project`."""
     from memory.store.projects import registry
 
     if context.project is None:
         raise Refusal("no_project", "This folder is no project: a team shares one. Name it with --project DIR.")
-    registry.note(context.home, context.project, _GIT_S)
-    return context.project
+    return context.project, registry.note(context.home, context.project, _GIT_S)
 
 
 def open_own_group(context: Context, team: str = "") -> SyncGroup:

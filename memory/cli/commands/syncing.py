@@ -62,12 +62,12 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
 
     context.refuse_agent("Where memories are sent")
     url = require_value(url, "missing_url", "Say where: sync setup s3://BUCKET/PREFIX, or file:///FOLDER.")
-    team, person = team_of(context)
+    team, person, about = team_of(context)
     storage = open_url(url)
     path = context.options.key_file
     if path and os.path.exists(os.path.expanduser(path)):
         raise Refusal("file_exists", f"{path} exists: name another file for the recovery key.")
-    group, key = joining.set_up(context.home, storage, context.options.label or "", now(), team, person)
+    group, key = joining.set_up(context.home, storage, context.options.label or "", now(), team, person, about)
     data = {"url": url, "machine": group.machine}
     if path:
         joining.write_key(os.path.expanduser(path), key)
@@ -92,9 +92,9 @@ def _join(context: Context, url: str) -> dict[str, Any]:
     )
     if "://" not in url:
         return teams.join_by_invitation(context, url)
-    team, person = team_of(context)
+    team, person, about = team_of(context)
     key = secret_text(context, "Recovery key: ", "the recovery key that `sync setup` showed")
-    group = joining.join(context.home, open_url(url), key, context.options.label or "", now(), team, person)
+    group = joining.join(context.home, open_url(url), key, context.options.label or "", now(), team, person, about)
     return {"url": url, "machine": group.machine, **_begin(context, group)}
 
 
@@ -217,7 +217,7 @@ COMMANDS: dict[str, Command] = {
         "a folder of its repository (setting share.folder).",
         (
             option("words", nargs="*", metavar=_WORDS, help="what to do (default: the shared folder)"),
-            option("--key-file", metavar="FILE", help="setup, invite: where to write the key or code; join: where it is"),
+            option("--key-file", metavar="FILE", help="setup, invite: where to write the secret; join: where it is"),
             option("--team", metavar="NAME", help="setup, join: share this project with a team; your name there"),
             option("--role", choices=("full", "read", "owner"), help="with invite: what they may do (default: full)"),
             option("--to", metavar="FILE", help="with invite: the invitation's file (default: NAME.invitation)"),

@@ -54,16 +54,14 @@ def invite(context: Context, name: str) -> dict[str, Any]:
 def join_by_invitation(context: Context, path: str) -> dict[str, Any]:
     """Join the team of this project."""
     from memory.exchange.sync import inviting, joining, rounds
-    from memory.store.projects import registry
 
     path = os.path.expanduser(path)
     if not os.path.isfile(path):
         raise Refusal("no_such_file", f"{path} is neither a file with an invitation nor the URL of a storage.")
-    project = team_project(context)
+    project, identity = team_project(context)
     joining.refuse_joined(context.home, project.scope)
     code = secret_text(context, "Code of the invitation: ", "the code that belongs to the invitation")
     about = inviting.read_invitation(path, code)
-    identity = registry.identity_of(context.home, project.scope)
     theirs = dict(about.get("project") or {})
     named = context.options.named or ""
     if not joining.is_same_project(theirs, identity, named):
@@ -145,4 +143,4 @@ def team_status(context: Context) -> dict[str, Any]:
 
 def _team(context: Context) -> SyncGroup:
     """The team of the call's project. Raises Refusal `no_project`, `no_team`, …"""
-    return open_own_group(context, team_project(context).scope)
+    return open_own_group(context, team_project(context)[0].scope)

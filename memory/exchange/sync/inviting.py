@@ -72,22 +72,13 @@ def invite(group: SyncGroup, name: str, role: str, now: int) -> tuple[dict[str, 
     return {
         "version": _VERSION, "url": group.storage.url, "group": group.roster.group, "number": group.roster.number,
         "digest": group.roster.digest, "name": made.name, "person": made.person, "role": made.role,
-        "until": made.until, "seed": seed.hex(), "by": own.person, "project": project_of(group),
+        "until": made.until, "seed": seed.hex(), "by": own.person, "project": group.state.project,
     }, made  # fmt: skip
 
 
 def seed_name(keys: Keys) -> str:
     """What names a pair of keys: of its public part."""
     return sealing.digest(keys.verifying_key().encode())[:16]
-
-
-def project_of(group: SyncGroup) -> dict[str, Any]:
-    """By what the team's project is recognised; of a team that nothing was put for yet, by what it is here."""
-    from memory.exchange.sync.rounds import project_identity
-
-    found = [head for head in group.heads().values() if head.project]
-    own = [head for head in found if head.author == group.machine]
-    return dict((own or found)[0].project) if found else project_identity(group.home, group.state.team)
 
 
 def new_code() -> str:
@@ -164,7 +155,8 @@ def accept(home: Home, storage: Storage, about: dict[str, Any], label: str, now:
         ) from error
     except Refusal as refusal:
         raise (_used(about) if refusal.code == "revoked" else refusal) from refusal
-    state = SyncState(storage.url, machine, label, {}, "", team=team, person=person)
+    project = dict(about.get("project") or {})
+    state = SyncState(storage.url, machine, label, {}, "", team=team, person=person, project=project)
     return joining.save_group(home, storage, made, keys, state)
 
 

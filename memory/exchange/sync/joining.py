@@ -34,11 +34,13 @@ _GIT_S = 5.0
 
 
 def set_up(
-    home: Home, storage: Storage, label: str, now: int, team: str = "", person: str = ""
+    home: Home, storage: Storage, label: str, now: int, team: str = "", person: str = "",
+    project: Mapping[str, Any] | None = None,
 ) -> tuple[SyncGroup, str]:
     """Begin a group with this machine; returns it, and the recovery key, which is kept nowhere. now: microseconds.
 
-    team: the scope of the project that is shared with others.  person: who the user is there.
+    team: the scope of the project that is shared with others.  person: who the user is there.  project: by what others
+    recognise it.
     Raises Refusal `already_joined`, `already_set_up`, `storage_unreachable`, …
     """
     refuse_joined(home, team)
@@ -46,14 +48,15 @@ def set_up(
     keys, machine = sealing.new_keys(), streams.own_name(home)
     entry = new_machine(machine, label, keys)._replace(person=person, role=OWNER if team else FULL)
     made = roster.create_roster(storage, entry, sealing.keys_of(seed), now, bool(team))
-    state = SyncState(storage.url, machine, label, {}, "", team=team, person=person)
+    state = SyncState(storage.url, machine, label, {}, "", team=team, person=person, project=dict(project or {}))
     return save_group(home, storage, made, keys, state), sealing.recovery_text(seed)
 
 
 def join(
-    home: Home, storage: Storage, recovery: str, label: str, now: int, team: str = "", person: str = ""
+    home: Home, storage: Storage, recovery: str, label: str, now: int, team: str = "", person: str = "",
+    project: Mapping[str, Any] | None = None,
 ) -> SyncGroup:
-    """Join a group with its recovery key. team, person: as in `set_up`; whoever has the key is an owner.
+    """Join a group with its recovery key. team, person, project: as in `set_up`; whoever has the key is an owner.
 
     Raises Refusal `already_joined`, `bad_key`, `not_set_up`, `is_a_team`, `is_no_team`, `storage_broken`,
     `storage_unreachable`, …
@@ -62,7 +65,7 @@ def join(
     root = sealing.keys_of(sealing.seed_of(recovery))
     keys, machine = sealing.new_keys(), streams.own_name(home)
     entry = new_machine(machine, label, keys)._replace(since=now, person=person, role=OWNER if team else FULL)
-    state = SyncState(storage.url, machine, label, {}, "", team=team, person=person)
+    state = SyncState(storage.url, machine, label, {}, "", team=team, person=person, project=dict(project or {}))
     try:
         there = roster.newest(storage, root, None)
         _check_sort(there, storage.url, bool(team))

@@ -116,7 +116,8 @@ def _push_all(group: SyncGroup, store: Store, now: int) -> int:
             waiting = _is_awaited(group, known)
             for scope in group.state.scopes:
                 for dialogue in (False, True) if group.state.dialogue else (False,):
-                    head = pushing.own_stream(group, scope, dialogue, project_identity(group.home, scope))
+                    about = group.state.project if group.state.team else _project(group.home, scope)
+                    head = pushing.own_stream(group, scope, dialogue, about)
                     while True:
                         count = pushing.push(group, connection, head, known, waiting, now)
                         waiting, sent = False, sent + count
@@ -178,7 +179,7 @@ def _sweep(group: SyncGroup, now: int) -> None:
     group.state.last["swept"] = now
 
 
-def project_identity(home: Home, scope: str) -> dict[str, Any]:
+def _project(home: Home, scope: str) -> dict[str, Any]:
     """By what others recognise a project; empty for the user's memories."""
     if scope == USER:
         return {}

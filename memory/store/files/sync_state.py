@@ -33,6 +33,7 @@ class SyncState:
     erased_to: by stream the last line that forgets after which forgotten text was taken out of the storage.
     problems: what the last sync found wrong.  last: when it was, microseconds, and what it did.
     team: in a team, the scope of the project that is shared.  person: who this machine's user is there.
+    project: in a team, by what the project is recognised elsewhere ("name", "commits", "remotes").
     received: in a team, by another's stream what it is called here, and number and chain of its last line.
     """
 
@@ -52,6 +53,7 @@ class SyncState:
     last: dict[str, Any] = field(default_factory=dict)
     team: str = ""
     person: str = ""
+    project: dict[str, Any] = field(default_factory=dict)
     received: dict[str, list[Any]] = field(default_factory=dict)
 
 
