@@ -60,7 +60,7 @@ class Member(Machine):
         )
         return [node for node in found if node.content]
 
-    def seen(self) -> list[tuple[str, str, str]]:
+    def facts(self) -> list[tuple[str, str, str]]:
         """What is there: content, origin, author."""
         return [(node.content, node.origin, node.author) for node in self.nodes() if node.kind != "concept"]
 

@@ -67,8 +67,8 @@ def test_a_member_who_may_only_read_puts_nothing_and_is_not_believed(tmp_path: P
     assert bob.sync()["sent"] == 0 and ada.sync()["received"] == 0
     put_lines(bob, statement_record("t", "Forced", scope=bob.scope))
     done = ada.sync()
-    assert "may only read" in done["problems"][0] and "can be deleted" in done["problems"][0] and ada.seen() == OWN
-    assert "Alpha" in [one[0] for one in bob.seen()]
+    assert "may only read" in done["problems"][0] and "can be deleted" in done["problems"][0] and ada.facts() == OWN
+    assert "Alpha" in [one[0] for one in bob.facts()]
 
 
 def test_a_member_who_may_only_read_makes_himself_no_writer(tmp_path: Path) -> None:
@@ -81,13 +81,13 @@ def test_a_member_who_may_only_read_makes_himself_no_writer(tmp_path: Path) -> N
         lambda one: membership.with_machine(one, own._replace(role=FULL)),
     )  # fmt: skip
     refusal = refusal_of("storage_broken", ada.sync)
-    assert "Bob" in refusal.message and ada.seen() == OWN
+    assert "Bob" in refusal.message and ada.facts() == OWN
 
 
 Change = Callable[[Roster, Machine], Roster]
 
 
-def forged(change: Change) -> Change:
+def roster_change(change: Change) -> Change:
     """A change of the roster by Bob, whose entry is the second."""
     return change
 
@@ -95,23 +95,23 @@ def forged(change: Change) -> Change:
 @pytest.mark.parametrize(
     "change",
     (
-        forged(lambda one, own: membership.with_machine(one, own._replace(role=OWNER))),
-        forged(lambda one, own: membership.with_machine(one, own._replace(person="Ada"))),
-        forged(lambda one, own: membership.with_machine(one, own._replace(name="zzzzzzzz", person="Ada"))),
-        forged(lambda one, own: membership.with_machine(one, own._replace(name="zzzzzzzz", person="Eve"))),
-        forged(lambda one, own: membership.with_machine(one, one.machines[0]._replace(state="revoked"))),
-        forged(lambda one, own: membership.with_machine(one, one.machines[0]._replace(verifying=own.verifying))),
-        forged(lambda one, own: one._replace(machines=(own,))),
-        forged(lambda one, own: one._replace(epochs=(sealing.new_epoch(),))),
-        forged(lambda one, own: one._replace(names="00" * 32)),
-        forged(lambda one, own: one._replace(is_team=False)),
-        forged(lambda one, own: one._replace(root=(own.recipient, own.verifying))),
-        forged(
+        roster_change(lambda one, own: membership.with_machine(one, own._replace(role=OWNER))),
+        roster_change(lambda one, own: membership.with_machine(one, own._replace(person="Ada"))),
+        roster_change(lambda one, own: membership.with_machine(one, own._replace(name="zzzzzzzz", person="Ada"))),
+        roster_change(lambda one, own: membership.with_machine(one, own._replace(name="zzzzzzzz", person="Eve"))),
+        roster_change(lambda one, own: membership.with_machine(one, one.machines[0]._replace(state="revoked"))),
+        roster_change(lambda one, own: membership.with_machine(one, one.machines[0]._replace(verifying=own.verifying))),
+        roster_change(lambda one, own: one._replace(machines=(own,))),
+        roster_change(lambda one, own: one._replace(epochs=(sealing.new_epoch(),))),
+        roster_change(lambda one, own: one._replace(names="00" * 32)),
+        roster_change(lambda one, own: one._replace(is_team=False)),
+        roster_change(lambda one, own: one._replace(root=(own.recipient, own.verifying))),
+        roster_change(
             lambda one, own: one._replace(
                 invitations=(membership.Invitation("i", "Eve", FULL, own.recipient, own.verifying, 2**60),)
             )
         ),
-        forged(
+        roster_change(
             lambda one, own: one._replace(
                 invitations=(membership.Invitation("i", "Ada", OWNER, own.recipient, own.verifying, 2**60),)
             )
@@ -144,7 +144,7 @@ def test_a_member_signs_for_nobody_else(tmp_path: Path) -> None:
     (theirs,) = [head for head in group.heads().values() if head.author == ada.team().machine and head.number]
     group.put_head(theirs._replace(number=theirs.number + 1, segments=(), last=0, chain=""))
     carl.sync()
-    assert carl.seen() == [("Alpha", TEAM, "Ada")] and ada.seen() == [("Alpha", USER, "")]
+    assert carl.facts() == [("Alpha", TEAM, "Ada")] and ada.facts() == [("Alpha", USER, "")]
 
 
 def test_what_a_teammates_record_claims_does_not_count(tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_what_a_teammates_record_claims_does_not_count(tmp_path: Path) -> None:
     assert "problems" not in done and done["received"] == 12
     (got,) = [node for node in ada.nodes() if node.origin == TEAM]
     assert (got.author, got.scope, got.pinned, got.content) == ("Bob", ada.scope, False, "Changed")
-    assert [one for one in ada.seen() if one[1] == USER] == OWN
+    assert [one for one in ada.facts() if one[1] == USER] == OWN
     assert got.id not in (mine, own) and got.created_at <= clock_now() and got.confidence < 0.71
     assert not journal.check(ada.home).damage
 
@@ -182,7 +182,7 @@ def test_a_stream_may_have_any_name_and_touches_no_other_one(tmp_path: Path) -> 
     put_lines(bob, statement_record("t", "Named alike", scope=bob.scope), stream=group.machine[:4] + own[4:])
     ada.sync()
     name = group.machine[:4] + own[4:]
-    assert ("Named alike", TEAM, "Bob") in ada.seen()
+    assert ("Named alike", TEAM, "Bob") in ada.facts()
     assert not (Path(ada.home.journal) / f"{name}-00000001.jsonl").exists()
     assert (Path(ada.home.journal) / f"{own}-00000001.jsonl").read_bytes() == before
 
@@ -205,9 +205,9 @@ def test_who_is_removed_reads_nothing_new_and_is_not_believed(tmp_path: Path) ->
         if path.is_file() and not place.exists():
             shutil.copy(path, place)
     expected = ["After Bob", "Bob's"]
-    assert [one[0] for one in carl.seen()] == expected
+    assert [one[0] for one in carl.facts()] == expected
     assert any("no member" in one for one in carl.sync()["problems"])
-    assert [one[0] for one in carl.seen()] == expected == [one[0] for one in ada.seen()]
+    assert [one[0] for one in carl.facts()] == expected == [one[0] for one in ada.facts()]
     newest = max((tmp_path / "bucket/data").rglob("*"), key=lambda path: path.stat().st_mtime_ns * path.is_file())
     assert newest.is_file()
     for path in (tmp_path / "bucket/data").rglob("*"):
@@ -217,7 +217,7 @@ def test_who_is_removed_reads_nothing_new_and_is_not_believed(tmp_path: Path) ->
     dora = Member(tmp_path / "dora", ada.storage, "project:7")
     dora.accept(ada.invitation("Dora"))
     dora.sync()
-    assert [(one[0], one[2]) for one in dora.seen()] == [("After Bob", "Ada"), ("Bob's", "Bob")], "what was put stays"
+    assert [(one[0], one[2]) for one in dora.facts()] == [("After Bob", "Ada"), ("Bob's", "Bob")], "what was put stays"
     refusal_of("no_such_member", lambda: ada.remove("bob"))
 
 
@@ -261,7 +261,7 @@ def test_a_machine_comes_back_under_the_name_that_it_had(tmp_path: Path) -> None
     ).message
     bob.accept(ada.invitation("Bob"))
     settle(ada, bob)
-    assert ada.seen() == [("Bob's", TEAM, "Bob")], "it is the same memory"
+    assert ada.facts() == [("Bob's", TEAM, "Bob")], "it is the same memory"
 
 
 def test_an_invitation_is_of_use_with_its_code_alone(tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ def test_objects_of_the_personal_group_and_of_the_team_do_not_mix(tmp_path: Path
     ada, bob = news(tmp_path)
     url = f"file://{tmp_path}/own"
     own, _ = joining.set_up(ada.home, FolderStorage(url), "laptop", DAY)
-    assert bob.seen() == [("Alpha", TEAM, "Ada")]
+    assert bob.facts() == [("Alpha", TEAM, "Ada")]
     own.state.scopes = ["user", ada.scope]
     own.save()
     rounds.sync(ada.store, ada.home, clock_now(), FolderStorage(url))
@@ -304,12 +304,12 @@ def test_objects_of_the_personal_group_and_of_the_team_do_not_mix(tmp_path: Path
     shutil.copytree(tmp_path / "bucket/heads/roster", carl_place / "heads/roster", dirs_exist_ok=True)
     carl.storage = FolderStorage(f"file://{carl_place}")
     done = carl.sync()
-    assert done["received"] == 0 and done["problems"] and carl.seen() == []
+    assert done["received"] == 0 and done["problems"] and carl.facts() == []
     last = sorted((tmp_path / "own/heads/roster").iterdir())[-1]
     number = len(list((tmp_path / "bucket/heads/roster").iterdir())) + 1
     (tmp_path / f"bucket/heads/roster/{number:08d}").write_bytes(last.read_bytes())
     assert "wrong object" in refusal_of("revoked", ada.sync).message
-    assert ada.seen() == OWN
+    assert ada.facts() == OWN
 
 
 def test_a_team_is_not_joined_as_ones_own_machines(tmp_path: Path) -> None:
@@ -363,7 +363,7 @@ def test_a_storage_that_is_killed_at_any_step_of_a_reception_doubles_nothing(tmp
     bob.write(statement_record("b", "Bob's", scope=bob.scope))
     with pytest.raises(RuntimeError):
         bob.sync()
-    assert len(bob.seen()) == 4
+    assert len(bob.facts()) == 4
     received = sync_state.load(bob.home, bob.scope)[0].received
     old = sync_state.load(bob.home, bob.scope)[0]
     old.received = {name: [one[0], 0, ""] for name, one in received.items()}
@@ -371,5 +371,5 @@ def test_a_storage_that_is_killed_at_any_step_of_a_reception_doubles_nothing(tmp
     assert state.read_bytes() != before
     bob.storage = inner
     settle(ada, bob)
-    texts = [one[0] for one in bob.seen()]
+    texts = [one[0] for one in bob.facts()]
     assert texts == ["Bob's", "Text 0", "Text 1", "Text 2"] and not journal.check(bob.home).damage

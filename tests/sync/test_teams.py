@@ -48,10 +48,10 @@ def test_a_review_comes_before_a_session_is_opened(tmp_path: Path) -> None:
     assert openers(bob) == []
     assert [one["text"] for one in review(bob).list_pending()["review"]] == ["We deploy at noon."]
     review(bob).accept(["all"])
-    assert openers(bob) == ["We deploy at noon."] and bob.seen() == [("We deploy at noon.", TEAM, "Ada")]
+    assert openers(bob) == ["We deploy at noon."] and bob.facts() == [("We deploy at noon.", TEAM, "Ada")]
     ada.write(update_record("u", ada.id_of("We deploy at noon."), content="We deploy at midnight."))
     settle(ada, bob)
-    assert bob.seen() == [("We deploy at midnight.", TEAM, "Ada")]
+    assert bob.facts() == [("We deploy at midnight.", TEAM, "Ada")]
     assert openers(bob) == [], "other words are to be reviewed again"
     assert openers(ada) == ["We deploy at midnight."]
 
@@ -74,23 +74,23 @@ def test_changes_and_forgetting_reach_what_is_ones_own_alone(tmp_path: Path) -> 
     for member in (ada, bob):
         member.write(statement_record(f"r{member.scope}", "The shop sells apples.", scope=member.scope))
     settle(ada, bob)
-    assert ada.seen() == [("The shop sells apples.", TEAM, "Bob"), ("The shop sells apples.", USER, "")]
+    assert ada.facts() == [("The shop sells apples.", TEAM, "Bob"), ("The shop sells apples.", USER, "")]
     (mine,) = [node.id for node in bob.nodes() if node.origin == USER]
     bob.write(Archive("a", clock_now(), (mine,), True))
     settle(ada, bob)
-    assert ada.seen() == [("The shop sells apples.", USER, "")]
+    assert ada.facts() == [("The shop sells apples.", USER, "")]
     with bob.store.read() as connection:
         record = forget_record(connection, "f", clock_now(), [mine])
     bob.store.write([record])
     settle(ada, bob)
-    assert ada.seen() == [("The shop sells apples.", USER, "")]
-    assert bob.seen() == [("The shop sells apples.", TEAM, "Ada")]
+    assert ada.facts() == [("The shop sells apples.", USER, "")]
+    assert bob.facts() == [("The shop sells apples.", TEAM, "Ada")]
     for member in (ada, bob):
-        before = member.seen()
+        before = member.facts()
         member.store.close()
         Path(member.home.database).unlink()
         member.store = Store(member.home, FakeEncoder())
-        assert member.seen() == before and not journal.check(member.home).damage
+        assert member.facts() == before and not journal.check(member.home).damage
 
 
 def test_forgetting_reaches_every_member_and_the_storage(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_forgetting_reaches_every_member_and_the_storage(tmp_path: Path) -> None
     ada.store.write([record])
     settle(ada, bob, carl)
     for member in (ada, bob, carl):
-        assert [one[0] for one in member.seen()] == ["Beta"]
+        assert [one[0] for one in member.facts()] == ["Beta"]
         member.store.close()
         assert b"swordfish" not in member.bytes()
     assert not keys & {path.name for path in (tmp_path / "bucket/data").rglob("*") if path.is_file()}
@@ -117,16 +117,16 @@ def test_a_correction_of_a_teammates_memory_is_ones_own(tmp_path: Path) -> None:
     settle(ada, bob)
     review(bob).edit(bob.id_of("We deploy at noon."), "We deploy at one.")
     settle(ada, bob)
-    assert bob.seen() == [("We deploy at one.", USER, "")]
-    assert ada.seen() == [("We deploy at noon.", USER, ""), ("We deploy at one.", TEAM, "Bob")]
+    assert bob.facts() == [("We deploy at one.", USER, "")]
+    assert ada.facts() == [("We deploy at noon.", USER, ""), ("We deploy at one.", TEAM, "Bob")]
     ada.write(update_record("u", ada.id_of("We deploy at noon."), content="We deploy at two."))
     settle(ada, bob)
-    assert ("We deploy at one.", USER, "") in bob.seen()
+    assert ("We deploy at one.", USER, "") in bob.facts()
     with ada.store.read() as connection:
         record = forget_record(connection, "f", clock_now(), [ada.id_of("We deploy at two.")])
     ada.store.write([record])
     settle(ada, bob)
-    assert bob.seen() == [("We deploy at one.", USER, "")]
+    assert bob.facts() == [("We deploy at one.", USER, "")]
 
 
 def test_a_draft_goes_to_the_team_when_it_is_accepted(tmp_path: Path) -> None:
@@ -134,13 +134,13 @@ def test_a_draft_goes_to_the_team_when_it_is_accepted(tmp_path: Path) -> None:
     record = import_record("r", "We test on Fridays.", scope=ada.scope)
     ada.write(record._replace(memories=tuple(one._replace(kind="draft") for one in record.memories)))
     settle(ada, bob)
-    assert bob.seen() == []
+    assert bob.facts() == []
     ada.write(update_record("u", ada.id_of("We test on Fridays."), kind="memory", confidence=0.9))
     settle(ada, bob)
-    assert bob.seen() == [("We test on Fridays.", TEAM, "Ada")]
+    assert bob.facts() == [("We test on Fridays.", TEAM, "Ada")]
     ada.write(update_record("v", ada.id_of("We test on Fridays."), content="We test on Mondays."))
     settle(ada, bob)
-    assert bob.seen() == [("We test on Mondays.", TEAM, "Ada")]
+    assert bob.facts() == [("We test on Mondays.", TEAM, "Ada")]
 
 
 def test_two_machines_of_one_person(tmp_path: Path) -> None:
@@ -151,8 +151,8 @@ def test_two_machines_of_one_person(tmp_path: Path) -> None:
     bob.write(statement_record("r", "Alpha", scope=bob.scope))
     desk.write(statement_record("s", "Gamma", scope=desk.scope))
     settle(ada, bob, desk)
-    assert [(one[0], one[2]) for one in ada.seen()] == [("Alpha", "Bob"), ("Gamma", "Bob")]
-    assert [one[0] for one in bob.seen()] == ["Alpha"], "one's own machines share by `sync setup`"
+    assert [(one[0], one[2]) for one in ada.facts()] == [("Alpha", "Bob"), ("Gamma", "Bob")]
+    assert [one[0] for one in bob.facts()] == ["Alpha"], "one's own machines share by `sync setup`"
     from memory.exchange.sync import inviting
 
     rows = {one["person"]: one for one in inviting.members(ada.team())}

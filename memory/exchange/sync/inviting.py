@@ -139,7 +139,7 @@ def accept(home: Home, storage: Storage, about: dict[str, Any], label: str, now:
 
     def change(before: Roster) -> Roster:
         if not any(one.name == name for one in before.invitations):
-            raise _used(about)
+            raise _used_refusal(about)
         rest = tuple(one for one in before.invitations if one.name != name)
         return membership.with_machine(before, joining.check_name(before, entry))._replace(invitations=rest)
 
@@ -154,13 +154,13 @@ def accept(home: Home, storage: Storage, about: dict[str, Any], label: str, now:
             "storage_broken", f"{storage.url}: {error}. Ask {about['by']} whether the team is still there."
         ) from error
     except Refusal as refusal:
-        raise (_used(about) if refusal.code == "revoked" else refusal) from refusal
+        raise (_used_refusal(about) if refusal.code == "revoked" else refusal) from refusal
     project = dict(about.get("project") or {})
     state = SyncState(storage.url, machine, label, {}, "", team=team, person=person, project=project)
     return joining.save_group(home, storage, made, keys, state)
 
 
-def _used(about: dict[str, Any]) -> Refusal:
+def _used_refusal(about: dict[str, Any]) -> Refusal:
     return Refusal(
         "invitation_used",
         f"The invitation was used, withdrawn, or ran out: it lets one machine in. Ask {about['by']} for another one. "
@@ -187,7 +187,7 @@ def remove(group: SyncGroup, name: str) -> tuple[str, list[Machine]]:
     if own.role != OWNER and person != own.person:
         raise Refusal("not_allowed", f"Only an owner removes others: {_owners(group.roster)}.")
     gone = list(group.roster.active_machines(person))
-    closing = {one.name: _closing(group, one) for one in gone}
+    closing = {one.name: _last_heads(group, one) for one in gone}
 
     def change(before: Roster) -> Roster:
         after = before
@@ -201,7 +201,7 @@ def remove(group: SyncGroup, name: str) -> tuple[str, list[Machine]]:
     return person, gone
 
 
-def _closing(group: SyncGroup, machine: Machine) -> tuple[str, ...]:
+def _last_heads(group: SyncGroup, machine: Machine) -> tuple[str, ...]:
     """The digests of the heads that a machine has put, as they are now."""
     found = [
         group.storage.get(heads_.key_of(group.opaque(head.stream), head.number))

@@ -60,7 +60,7 @@ def outgoing_parts(record: Record, found: Mapping[str, nodes.Node], scope: str) 
         if node is None:
             return []
         # What was a draft, or a teammate's, is not known to the others yet.
-        whole = [_remembered(record, node)] if {"kind", "origin"} & record.set.keys() else []
+        whole = [_whole_record(record, node)] if {"kind", "origin"} & record.set.keys() else []
         changes = {name: value for name, value in record.set.items() if name in _CONTENT}
         return [*whole, *([Update(record.rid, record.at, record.id, changes, record.undo)] if changes else [])]
     if isinstance(record, Link | Verdicts | Archive):
@@ -82,7 +82,7 @@ def _bare(one: MemoryValue) -> MemoryValue:
     )  # fmt: skip
 
 
-def _remembered(record: Update, node: nodes.Node) -> Remember:
+def _whole_record(record: Update, node: nodes.Node) -> Remember:
     value = MemoryValue(
         node.id, node.content, node.created_at, node.title, node.type, node.tags, round(float(node.confidence), 6)
     )
@@ -102,7 +102,7 @@ class Teammate:
     def record_of(self, line: StreamLine, moment: int) -> Record | None:
         """What a line of theirs comes to here; None for nothing. moment: of its clock, microseconds."""
         try:
-            return self._admitted(parse_record(json.loads(line.data)), moment)
+            return self._admit(parse_record(json.loads(line.data)), moment)
         except (MalformedRecord, ValueError, RecursionError):
             return None  # erased, or of nobody's making that this version knows
 
@@ -110,7 +110,7 @@ class Teammate:
         """A memory's id here: nobody else's memory can have it, and it is the same on every machine."""
         return memory_id("teammate", self._group, self._key, name)
 
-    def _admitted(self, record: Record, moment: int) -> Record | None:
+    def _admit(self, record: Record, moment: int) -> Record | None:
         rid, at = self.id_of(record.rid), min(record.at, moment)
         if isinstance(record, Remember):
             if record.scope != self._there:
