@@ -142,6 +142,7 @@ def test_a_teammates_memory_is_not_edited(person: RunCommand, tmp_path: Path) ->
     person("ada", "sync", "invite", "Ben", "--to", f"{key}.ben", "--key-file", f"{key}2")
     person("ben", "sync", "join", f"{key}.ben", "--key-file", f"{key}2")
     (name,) = [one["id"] for one in person("ben", "list")["memories"]]
+    assert person("ben", "export", str(tmp_path / "folder"))["exported"] == 0, "nor passed on under another's name"
     assert person("ben", "update", name, "Fifty kinds.")["error"]["code"] == "not_yours"
     assert person("ben", "pin", name)["pinned"] is True
     assert person("ben", "undo")["undone"] == "update"
