@@ -36,6 +36,7 @@ _OF_FILES = {
     "sync/test_parts.py": FAST,
     "sync/test_faults.py": PROCESSES,
     "sync/test_hooks.py": PROCESSES,
+    "sync/test_team_commands.py": PROCESSES,  # git
     "test_faults.py": PROCESSES,
     "test_sync.py": PROCESSES,
     "test_share.py": PROCESSES,

@@ -61,7 +61,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _check_row("capture", lambda: _capture(home)),
         _check_row("context", lambda: _context(home, settings)),
         _check_row("night", lambda: _night(home)),
-        *([_check_row("sync", lambda: _sync(home, time.time_ns() // 1000))] if sync_state.is_set_up(home) else []),
+        *([_check_row("sync", lambda: _sync(home, time.time_ns() // 1000))] if sync_state.has_groups(home) else []),
     ]
     return {
         "python": sys.executable,
@@ -366,7 +366,13 @@ def _night(home: Home) -> Check:
 
 def _sync(home: Home, now: int) -> Check:
     """Whether what this machine exchanges with others holds. A storage that is out of reach for days is no trouble."""
-    state, _, _ = sync_state.load(home)
+    groups = [*([""] if sync_state.is_set_up(home) else []), *sync_state.teams(home)]
+    rows = [_group_state(home, team, now) for team in groups]
+    return all(is_good for is_good, _ in rows), "; ".join(detail for _, detail in rows)
+
+
+def _group_state(home: Home, team: str, now: int) -> Check:
+    state, _, _ = sync_state.load(home, team)
     at = _integer(state.last.get("at"))
     since = f"the last sync with {state.url} was at {iso_time(at)}" if at else f"{state.url} was never reached"
     is_away = len(state.problems) == 1 and state.url in state.problems[0] and now - at < _AWAY_US

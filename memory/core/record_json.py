@@ -256,7 +256,7 @@ _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
         Forget,
         _EVERY
         | {"ids": _texts, "scopes": _texts, "declined": _texts, "undo": _text, "kept_out": _texts}
-        | {"passages": _lists_of_texts, "only": _flag, "over": _texts_by_name},
+        | {"passages": _lists_of_texts, "only": _flag, "over": _texts_by_name, "places": _lists_of_texts},
     ),
     "link": (
         Link,

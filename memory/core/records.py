@@ -111,6 +111,7 @@ class Forget(NamedTuple):
     passages: by salt, digests of what to leave out when a transcript is read again (store/tables/passages.py).
     only: erase nothing that was made from them.
     over: by id, erase the memory only if this is the digest of its text.
+    places: by scope, the ids that were there, if there are several scopes.
     """
 
     rid: str
@@ -123,6 +124,7 @@ class Forget(NamedTuple):
     passages: Mapping[str, Sequence[str]] = _NOTHING
     only: bool = False
     over: Mapping[str, str] = _NOTHING
+    places: Mapping[str, Sequence[str]] = _NOTHING
     extra: Mapping[str, Any] = _NOTHING
 
 

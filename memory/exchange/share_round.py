@@ -8,7 +8,7 @@ from memory.core import share_plan
 from memory.core.errors import Refusal
 from memory.core.identity import normalise
 from memory.core.safety.entering import AS_MINE, Admission, admitted_version, as_filed, files_to_review, plain
-from memory.core.safety.origins import origin_of
+from memory.core.safety.origins import TEAM, origin_of
 from memory.core.share_plan import KnownMemory, MergeDecision, rename_memory, text_digest
 from memory.core.sharing import (
     SharedMemory,
@@ -73,7 +73,8 @@ class Round:
         there = {name: clean_shared(file.shared) for name, file in self._files.items()}
         found = view(call.store, call.scope, {*there, *self._common.memories, *self._common.local.values()})
         self._forgotten = set[str]() if way.again else found.forgotten
-        self._found = found = found._replace(forgotten=self._forgotten)
+        mine = {name: one for name, one in found.mine.items() if one.origin != TEAM}  # they pass theirs on themselves
+        self._found = found = found._replace(forgotten=self._forgotten, mine=mine)
         self._entry = AS_MINE if way.as_mine else Admission(authors=self._authors(there))
         self._data: dict[str, Any] = {}
         self._held_back = self._to_be_looked_at(there)

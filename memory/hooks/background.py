@@ -203,16 +203,16 @@ def _sync(event: Event) -> int:
 
 
 def _machines(event: Event) -> int:
-    """Exchange lines with the group's other machines; how many. Being out of reach is no failure: `doctor` says since
-    when.
+    """Exchange lines with the group's other machines, and with teams; how many. Being out of reach is no failure:
+    `doctor` shows since when.
     """
     from memory.core.errors import Refusal
-    from memory.exchange.sync.rounds import sync
+    from memory.exchange.sync.rounds import sync_all
     from memory.workspace.context import now, of_folder
 
     context = of_folder(event.get("cwd"))
     try:
-        done = sync(context.store, context.home, now())
+        done = sync_all(context.store, context.home, now())
     except Refusal as refusal:
         if refusal.code != "storage_unreachable":
             raise

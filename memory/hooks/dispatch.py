@@ -357,6 +357,11 @@ def _prompt_expansion(event: Event, outcome: HookOutcome) -> str:
     return ""
 
 
+def _has_groups(home: Home) -> bool:
+    """Whether anything is to be exchanged with other machines; two looks at the disk."""
+    return os.path.exists(home.sync) or os.path.exists(home.teams)
+
+
 def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
     """What a session's start leaves to be done: sessions that were cut off have told no end; others share a folder."""
     from memory.hooks.background import CAPTURE, MACHINES, SYNC, spawn
@@ -367,7 +372,7 @@ def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
         spawn(CAPTURE, {})
     if settings.text("share.folder"):
         spawn(SYNC, event)
-    if os.path.exists(home.sync):
+    if _has_groups(home):
         spawn(MACHINES, event)
 
 
@@ -393,7 +398,7 @@ def _session_pauses(event: Event, outcome: HookOutcome) -> str:
     context = _context(event)
     if _settings(context, outcome).text("capture.mode") != "off":
         spawn(CAPTURE, event)
-    elif os.path.exists(context.home.sync):
+    elif _has_groups(context.home):
         spawn(MACHINES, event)
     return ""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from memory.core.safety.fence import fence
-from memory.core.safety.origins import IMPORTED, mark_of, origin_of
+from memory.core.safety.origins import IMPORTED, can_open, mark_of, origin_of
 from memory.core.text.alike import is_same_statement
 from memory.core.text.terms import words
 from memory.core.text.text import count_noun
@@ -109,7 +109,7 @@ def _distinct(ordered: list[Node]) -> list[Node]:
 
 def _can_open(node: Node) -> bool:
     """The same as `selection.openers`, for what a search has found."""
-    return node.type != "preference" or origin_of(node.origin).opens
+    return can_open(node.type, node.origin, node.confidence, node.pinned)
 
 
 def _write_opening(

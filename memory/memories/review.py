@@ -7,8 +7,8 @@ from typing import Any
 
 from memory.core.errors import Refusal, UsageError
 from memory.core.kinds import WAITING
-from memory.core.records import Record, Update
-from memory.core.safety.origins import USER, origin_of, refuse_orders, why_waits
+from memory.core.records import Archive, Record, Update
+from memory.core.safety.origins import USER, admit, origin_of, refuse_orders, why_waits
 from memory.core.safety.redaction import redact
 from memory.core.text.text import clean
 from memory.core.times import iso_time
@@ -19,6 +19,7 @@ from memory.store.tables import selection
 from memory.store.tables.nodes import Node, Scopes
 from memory.workspace.currency import Comparison
 from memory.workspace.lookup import origin_fact
+from memory.workspace.new_memories import MemoryOptions, memories_of, new_memory_record
 
 ALL = "all"
 _LISTED = 200
@@ -96,9 +97,20 @@ class Review:
         if not content:
             raise Refusal("empty_text", "The new text is empty. To drop it, use `review no ID`.")
         refuse_orders(content, self._speaker)
+        if origin_of(node.origin).reviewed:
+            return self._own_words(node, content)
         own = {"content": content, "title": "", "origin": self._speaker, "author": ""}
         self._write([self._update(node.id, {**self._accepted_values(), **own})])
         return {"kept": [node.id], "text": content}
+
+    def _own_words(self, node: Node, content: str) -> dict[str, Any]:
+        """Store a memory of one's own in the place of a teammate's, which the teammate alone changes."""
+        words = MemoryOptions(type=node.type, tags=node.tags, confidence=self._sure)
+        made, _ = memories_of(content, words, node.scope, self._now)
+        rows = [admit(one, self._speaker, self._now) for one in made]
+        stored = new_memory_record(rows, node.scope, self._now, self._new_record_id())
+        self._write([stored, Archive(self._new_record_id(), self._now, (node.id,), True)])
+        return {"kept": [one["id"] for one in rows], "text": content}
 
     def _refuse_orders(self, chosen: Sequence[Node]) -> None:
         """Raises Refusal `ask_the_user` where a model would accept what gives orders."""

@@ -7,9 +7,10 @@ from memory.core.errors import Refusal
 from memory.core.identity import rest_of
 from memory.core.records import Forget, Link, Record, Undone, Update, Verdicts
 from memory.store.engine.db import Connection
+from memory.store.journal.forgetting import ids_by_scope
 from memory.store.night.facts import dependent_ids
 from memory.store.store import Store
-from memory.store.tables import changes
+from memory.store.tables import changes, nodes
 from memory.store.tables.nodes import Scopes
 
 
@@ -21,13 +22,17 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
     with store.read() as connection:
         change = changes.last_change(connection, scopes)
         added = _added_ids(connection, change) if change else []
+        places = ids_by_scope(nodes.by_id(connection, added, Scopes((), everything=True), archived_too=True))
     if change is None:
         raise Refusal(
             "nothing_to_undo", "There is no change left to take back here; what was forgotten is gone for good."
         )
     records: list[Record] = []
     if added:
-        records.append(Forget(new_record_id(), now, tuple(added), undo=change.record))
+        beside = places if len(places) > 1 else {}
+        records.append(
+            Forget(new_record_id(), now, tuple(added), tuple(places), undo=change.record, places=beside)
+        )
     if change.op == "update":
         records.append(Update(new_record_id(), now, change.ids[0], change.before, change.record))
     elif change.op == "link":

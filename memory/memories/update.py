@@ -6,7 +6,7 @@ from memory.core.errors import Refusal, UsageError
 from memory.core.identity import rest_of
 from memory.core.kinds import kind_of
 from memory.core.records import Record, Update
-from memory.core.safety.origins import admit, is_stronger, refuse_orders
+from memory.core.safety.origins import admit, is_stronger, origin_of, refuse_orders
 from memory.core.safety.redaction import redact
 from memory.core.text.chunking import chunk_text
 from memory.core.text.text import clean, one_line, split_title
@@ -43,11 +43,18 @@ def update(
     """Change a memory and index it again; returns what it is now. bind: as in `remember`.
 
     comparison: finds out what the new text puts out of date.
-    Raises Refusal `unknown_id`, `empty_text`, `too_large`, `ask_the_user` where a model would have it give orders;
+    Raises Refusal `unknown_id`, `not_yours`, `empty_text`, `too_large`, `ask_the_user` where a model would have it
+    give orders;
     Usage where nothing is to change.
     """
     with store.read() as connection:
         node = find(connection, name, scopes)
+    if origin_of(node.origin).reviewed:
+        raise Refusal(
+            "not_yours",
+            f"{node.id} is a teammate's memory ({node.author}): only they change it. `remember` your own words; `pin` "
+            "and `forget` act on this machine alone.",
+        )
     wanted = _changed_columns(changes, node)
     if changes.origin is not None:
         refuse_orders(f"{wanted.get('title', node.title)}\n{wanted.get('content', node.content)}", changes.origin)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from memory import PLUGIN_ROOT
+from memory.cli.commands import teams
+from memory.cli.commands.groups import open_own_group, open_url, secret_text, team_of
 from memory.core.errors import Refusal, UsageError
 from memory.core.safety.safe_names import is_safe_path
 from memory.exchange.syncing import sync
@@ -19,7 +19,10 @@ from memory.workspace.options import Command, CommandAnswer, option, require_val
 if TYPE_CHECKING:
     from memory.exchange.sync.group import SyncGroup
 
-_WORDS = "setup URL | join URL | now | status | machines | revoke MACHINE | include | exclude | leave"
+_WORDS = (
+    "setup URL | join URL-OR-FILE | now | status | machines | revoke MACHINE | include | exclude | leave | "
+    "invite NAME | members | remove NAME"
+)
 
 
 def _sync(context: Context) -> CommandAnswer:
@@ -42,13 +45,14 @@ def _folder(context: Context) -> CommandAnswer:
     from memory.exchange.trust import accept_by_command
 
     folder = shared_folder(context)
-    if folder is None and sync_state.is_set_up(context.home):
+    if folder is None and sync_state.has_groups(context.home):
         return CommandAnswer(_now(context, ""))
     if folder is None:
         raise Refusal(
             "no_shared_folder",
             "There is no folder to sync with: set share.folder (`config set share.folder docs/memory`), and make that "
-            "folder in the repository. `sync setup URL` shares one memory among machines.",
+            "folder in the repository. `sync setup URL` shares one memory among machines, with --team NAME the "
+            "project's with a team.",
         )
     accept_by_command(context, folder)
     return CommandAnswer(sync(context, folder))
@@ -60,11 +64,12 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
     context.refuse_agent("Where memories are sent")
     url = require_value(url, "missing_url", "Say where: sync setup s3://BUCKET/PREFIX, or file:///FOLDER.")
     _refuse_secrets(url, context.options.label)
-    storage = _storage(context, url)
+    team, person, about = team_of(context)
+    storage = open_url(url)
     path = context.options.key_file
     if path and os.path.exists(os.path.expanduser(path)):
         raise Refusal("file_exists", f"{path} exists: name another file for the recovery key.")
-    group, key = joining.set_up(context.home, storage, context.options.label or "", now())
+    group, key = joining.set_up(context.home, storage, context.options.label or "", now(), team, person, about)
     data = {"url": url, "machine": group.machine}
     if path:
         joining.write_key(os.path.expanduser(path), key)
@@ -82,22 +87,17 @@ def _join(context: Context, url: str) -> dict[str, Any]:
     from memory.exchange.sync import joining
 
     context.refuse_agent("Where memories are sent")
-    url = require_value(url, "missing_url", "Say what to join: sync join URL --key-file FILE, the URL of `sync setup`.")
-    _refuse_secrets(url, context.options.label)
-    path = context.options.key_file
-    if not path:
-        import sys
-
-        if sys.stdin is None or not sys.stdin.isatty():
-            raise Refusal(
-                "missing_key", "Give the recovery key that `sync setup` showed in a file: --key-file FILE."
-            )
-        from getpass import getpass
-
-        key = getpass("Recovery key: ")
-    else:
-        key = joining.read_key(os.path.expanduser(path))
-    group = joining.join(context.home, _storage(context, url), key, context.options.label or "", now())
+    url = require_value(
+        url,
+        "missing_url",
+        "Say what to join: sync join URL --key-file FILE, the URL of `sync setup`, or the file of an invitation.",
+    )
+    _refuse_secrets(url if "://" in url else "", context.options.label)
+    if "://" not in url:
+        return teams.join_by_invitation(context, url)
+    team, person, about = team_of(context)
+    key = secret_text(context, "Recovery key: ", "the recovery key that `sync setup` showed")
+    group = joining.join(context.home, open_url(url), key, context.options.label or "", now(), team, person, about)
     return {"url": url, "machine": group.machine, **_begin(context, group)}
 
 
@@ -114,6 +114,9 @@ def _begin(context: Context, group: SyncGroup) -> dict[str, Any]:
     """What travels from the beginning, and the first sync."""
     from memory.exchange.sync import joining, rounds
 
+    if group.state.team:
+        done = rounds.sync(context.store, context.home, now(), group.storage, group.state.team)
+        return {"person": group.state.person, **done}
     group.state.dialogue = bool(context.options.dialogue)
     wanted = context.options.scope
     included, question = [], dict[str, str]()
@@ -137,20 +140,22 @@ def _begin(context: Context, group: SyncGroup) -> dict[str, Any]:
 def _now(context: Context, _: str) -> dict[str, Any]:
     from memory.exchange.sync import rounds
 
-    state, _, _ = sync_state.load(context.home)
-    return rounds.sync(context.store, context.home, now(), _storage(context, state.url))
+    return rounds.sync_all(context.store, context.home, now(), open_url)
 
 
 def _status(context: Context, _: str) -> dict[str, Any]:
     from memory.exchange.sync import status
 
-    return status.status(_group(context))
+    team = teams.team_status(context)
+    if team and not sync_state.is_set_up(context.home):
+        return {"team": team}
+    return {**status.status(open_own_group(context)), **({"team": team} if team else {})}
 
 
 def _machines(context: Context, _: str) -> dict[str, Any]:
     from memory.exchange.sync import status
 
-    return {"machines": status.machines(_group(context))}
+    return {"machines": status.machines(open_own_group(context))}
 
 
 def _revoke(context: Context, wanted: str) -> dict[str, Any]:
@@ -159,7 +164,7 @@ def _revoke(context: Context, wanted: str) -> dict[str, Any]:
     context.refuse_agent("Who belongs to the group")
     wanted = require_value(wanted, "missing_machine", "Name the machine: `sync machines` lists them.")
     with sync_state.turn(context.home):
-        group = _group(context)
+        group = open_own_group(context)
         try:
             gone = joining.revoke(group, wanted)
         finally:
@@ -176,7 +181,7 @@ def _include(context: Context, _: str) -> dict[str, Any]:
 
     context.refuse_agent("Which memories are sent")
     with sync_state.turn(context.home):
-        group = _group(context)
+        group = open_own_group(context)
         project = None if context.options.scope == "user" else context.project
         if project is None and context.options.scope != "user":
             raise Refusal("no_project", "This folder is no project: sync include --scope user, or --project DIR.")
@@ -190,7 +195,7 @@ def _exclude(context: Context, _: str) -> dict[str, Any]:
     from memory.exchange.sync import joining
 
     with sync_state.turn(context.home):
-        group = _group(context)
+        group = open_own_group(context)
         scope = "user" if context.options.scope == "user" or context.project is None else context.project.scope
         if context.options.dialogue:
             was, group.state.dialogue = group.state.dialogue, False
@@ -206,7 +211,7 @@ def _leave(context: Context, _: str) -> dict[str, Any]:
     context.refuse_agent("Leaving the group")
     with sync_state.turn(context.home):
         try:
-            group = _group(context)
+            group = open_own_group(context)
             group.refresh_roster()
             joining.leave(group)
             is_noted = True
@@ -216,47 +221,25 @@ def _leave(context: Context, _: str) -> dict[str, Any]:
     return {"left": True, "noted_by_the_group": is_noted}
 
 
-def _group(context: Context) -> SyncGroup:
-    from memory.exchange.sync.group import open_group
-    from memory.exchange.sync.sealing import Keys
-
-    state, age, signing = sync_state.load(context.home)
-    return open_group(context.home, _storage(context, state.url), state, Keys(age, signing))
-
-
-def _storage(context: Context, url: str) -> Any:
-    """The storage of a URL; what it takes is installed at first use. Raises Refusal `not_installed`."""
-    from memory.exchange.sync.opening import open_storage
-    from memory.exchange.sync.sealing import is_installed
-
-    if not is_installed():
-        launcher = os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")
-        try:
-            done = subprocess.run([launcher, "--install", "sync"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
-        except OSError:
-            done = None
-        if done is None or done.returncode:
-            raise Refusal(
-                "not_installed",
-                "Run `surgical-memory --install sync` first, or install the package `surgical-memory[sync]`.",
-            )
-    return open_storage(url)
-
-
 _VERBS: dict[str, Callable[[Context, str], dict[str, Any]]] = {
     "setup": _setup, "join": _join, "now": _now, "status": _status, "machines": _machines, "revoke": _revoke,
-    "include": _include, "exclude": _exclude, "leave": _leave,
+    "include": _include, "exclude": _exclude, "leave": _leave, "invite": teams.invite, "members": teams.members,
+    "remove": teams.remove,
 }  # fmt: skip
-_NAMING = ("setup", "join", "revoke")
+_NAMING = ("setup", "join", "revoke", "invite", "remove")
 
 COMMANDS: dict[str, Command] = {
     "sync": Command(
         "Share one memory among your machines, encrypted, through an object store or a folder: `sync setup URL` on the "
-        "first, `sync join URL` on the next. `sync` alone synchronises the project's memories with a folder of its "
-        "repository (setting share.folder).",
+        "first, `sync join URL` on the next. `sync setup URL --team NAME` shares this project's memories with a team, "
+        "in which you are NAME: `sync invite` brings others in. `sync` alone synchronises the project's memories with "
+        "a folder of its repository (setting share.folder).",
         (
             option("words", nargs="*", metavar=_WORDS, help="what to do (default: the shared folder)"),
-            option("--key-file", metavar="FILE", help="with setup: where to write the recovery key; join: where it is"),
+            option("--key-file", metavar="FILE", help="setup, invite: where to write the secret; join: where it is"),
+            option("--team", metavar="NAME", help="setup, join: share this project with a team; your name there"),
+            option("--role", choices=("full", "read", "owner"), help="with invite: what they may do (default: full)"),
+            option("--to", metavar="FILE", help="with invite: the invitation's file (default: NAME.invitation)"),
             option("--label", metavar="NAME", help="what this machine is called in lists (default: its host name)"),
             option("--scope", metavar="SCOPE", help="only 'user' or 'project' (default: both)"),
             option("--dialogue", action="store_true", help="conversations, too, which stay here otherwise"),

@@ -18,7 +18,7 @@ ORDERS, CLAIMS = "orders", "claims"  # what a text may be screened for: instruct
 _AUTHOR_LENGTH = 40
 
 USER, PROMPT, SUMMARY, ASKED, ASSISTANT = "user", "prompt", "summary", "asked", "assistant"
-TOOL, PASTED, SKILL_FILE, FILE, SHARED = "tool", "pasted", "skill", "file", "shared"
+TOOL, PASTED, SKILL_FILE, FILE, TEAM, SHARED = "tool", "pasted", "skill", "file", "team", "shared"
 CAPTURED_FROM, NIGHT = "captured from ", "night"  # how the source of a captured memory begins; that of a summary
 
 
@@ -26,7 +26,8 @@ class Origin(NamedTuple):
     """One origin. mark: what names it to a reader, "" for the user's own words.
 
     opens: it may open a session as the user's preference.  trusted: the pin, the dates and the confidence that come
-    with it are taken.  screened: what of a text waits in review.
+    with it are taken.  screened: what of a text waits in review.  reviewed: it opens a session only once the user has
+    accepted it in review, or pinned it.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Origin(NamedTuple):
     opens: bool = False
     trusted: bool = False
     screened: tuple[str, ...] = ()
+    reviewed: bool = False
 
 
 # From the strongest to the weakest: what is made of several memories has the weakest origin among them.
@@ -49,12 +51,15 @@ ORIGINS = {
         Origin(PASTED, "from a text pasted into a prompt", screened=(ORDERS, CLAIMS)),
         Origin(SKILL_FILE, "from a skill's file"),
         Origin(FILE, "from an imported file", screened=(ORDERS, CLAIMS)),
+        Origin(TEAM, "from a teammate", screened=(ORDERS, CLAIMS), reviewed=True),
         Origin(SHARED, "from a shared folder", screened=(ORDERS, CLAIMS)),
     )
 }
 _RANKS = {name: rank for rank, name in enumerate(ORIGINS)}
-IMPORTED = (SKILL_FILE, FILE, SHARED)  # what came in bulk, and was not picked by anybody
+IMPORTED = (SKILL_FILE, FILE, TEAM, SHARED)  # what came in bulk, and was not picked by anybody
 OPENING = tuple(name for name, row in ORIGINS.items() if row.opens)
+REVIEWED = tuple(name for name, row in ORIGINS.items() if row.reviewed)
+ACCEPTED = 0.8  # a confidence that no such memory comes with, and that a yes in review gives
 _NOT_A_NAME = lazy(r"[^\w .@+'-]+")
 _SEPARATES = lazy(r'[,;()\[\]{}"]')  # what stands between the facts on the line of a memory, and around them
 _QUOTES = lazy('["\u201c-\u201f\u00ab\u00bb\u2033\uff02]')
@@ -79,6 +84,12 @@ def can_overrule(newer: str, older: str, type_: str) -> bool:
     if not origin_of(older).opens or origin_of(newer).opens:
         return True
     return CLAIMS not in origin_of(newer).screened and type_ != "preference"
+
+
+def can_open(type_: str, origin: str, confidence: float, is_pinned: bool) -> bool:
+    """Whether a memory may open a session: a preference only in the user's words, a teammate's after a review."""
+    row = origin_of(origin)
+    return (type_ != "preference" or row.opens) and (not row.reviewed or is_pinned or confidence >= ACCEPTED)
 
 
 def is_stronger(first: str, second: str) -> bool:
@@ -127,7 +138,7 @@ def quoted_author(name: str) -> str:
 
 def is_speaker_known(origin: str) -> bool:
     """Whether who spoke is known, as it is from the client's own transcripts. A file may name anybody."""
-    return origin_of(origin).name not in (SKILL_FILE, FILE, SHARED)
+    return origin_of(origin).name not in IMPORTED
 
 
 def named_speaker(speaker: str) -> str:

@@ -7,13 +7,18 @@ import os
 from dataclasses import dataclass
 from typing import Any
 
+from memory.core import clock
 from memory.core.errors import Refusal
-from memory.exchange.sync import heads, roster, sealing
+from memory.exchange.sync import heads, membership, roster, sealing
 from memory.exchange.sync.heads import Head, Segment
-from memory.exchange.sync.roster import Roster
+from memory.exchange.sync.membership import READ, REVOKED, Roster
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Storage
+from memory.exchange.sync.teammates import Teammate
+from memory.store.files import sync_state
 from memory.store.files.sync_state import SyncState
+from memory.store.journal import foreign, streams
+from memory.store.journal.streams import StreamLine
 from memory.store.paths import Home
 
 SEGMENT_BYTES = 512 * 1024  # of lines in an object; a third of it when packed
@@ -49,12 +54,17 @@ class SyncGroup:
         data = self.storage.get(key)
         if data is None:
             return None
-        head = heads.from_json(_parse(self._unseal(key, data)[1]))
+        about, text = self._unseal(key, data)
+        head = heads.from_json(_parse(text))
         if head.number != number or self.opaque(head.stream) != opaque:
             raise Broken("it is another head than its key says")
         author = self.roster.machine(head.author)
         if author is None or not head.stream.startswith(head.author[:4]):
             raise Broken("its author is no member")
+        if self.roster.is_team and about.get("by") != head.author:
+            raise Broken("it is signed by another machine than its author's")
+        if self.roster.is_team and author.role == READ:
+            raise Broken(f"{author.person} may only read: what is put at {key} can be deleted from the storage")
         return head
 
     def put_head(self, head: Head) -> bool:
@@ -99,10 +109,61 @@ class SyncGroup:
         """is_named: a head names the very bytes, so whoever has signed them may have been revoked since."""
 
         def verifying_key(about: dict[str, Any]) -> str:
-            return self.roster.verifying_key(str(about.get("by")))
+            name = str(about.get("by"))
+            known = self.roster.machine(name)
+            if known and known.state == REVOKED and sealing.digest(data) in known.closing:
+                return known.verifying  # it had put this before it was removed
+            return self.roster.verifying_key(name) if known or not self.roster.is_team else ""
 
         epochs = self.roster.epochs
         return sealing.unseal(self.roster.group, key, data, epochs, None if is_named else verifying_key)
+
+    def can_write(self) -> bool:
+        """Whether this machine may put anything."""
+        own = self.roster.machine(self.machine)
+        return not self.roster.is_team or (own is not None and own.role != READ)
+
+    def is_wanted(self, head: Head) -> bool:
+        """Whether this machine takes part in a stream: in a team, its own ones and those of other persons."""
+        if not self.roster.is_team:
+            return head.scope in self.state.scopes and (self.state.dialogue or not head.dialogue)
+        author = self.roster.machine(head.author)
+        is_other = author is not None and author.person.casefold() != self.state.person.casefold()
+        return head.author == self.machine or (is_other and not head.dialogue)
+
+    def local_name(self, stream: str) -> str:
+        """What a stream is called in this journal: a teammate's has a name of ours, which nobody there can choose."""
+        return str(self.state.received[stream][0]) if stream in self.state.received else stream
+
+    def place_of(self, head: Head) -> tuple[int, str]:
+        """Number and chain of the last line of a stream that is here."""
+        if not self.roster.is_team:
+            place = streams.place_of(self.home, head.stream)
+            return place.number, place.chain
+        _, number, chain = self.state.received.get(head.stream, ("", 0, ""))
+        return int(number), str(chain)
+
+    def receive(self, head: Head, given: list[StreamLine]) -> int:
+        """Append lines of another machine, which were verified; how many. Raises Unproven; Refusal `disk_full`, …"""
+        if not self.roster.is_team:
+            return streams.receive(self.home, head.stream, given)
+        author = self.roster.machine(head.author)
+        assert author is not None, "its head was verified"
+        before = self.place_of(head)[0]
+        if head.stream not in self.state.received:
+            taken = {str(one[0]) for one in self.state.received.values()}
+            name = streams.new_name(self.home, os.urandom(2).hex(), taken)
+            self.state.received[head.stream] = [name, 0, ""]
+            self.save()  # before the first line: what is there must have been received
+        theirs = Teammate(self.roster.group, author.person.casefold(), author.person, head.scope, self.state.team)
+        made = [(one.number, one.clock, theirs.record_of(one, clock.moment(one.clock))) for one in given]
+        foreign.append_admitted(self.home, self.local_name(head.stream), made)
+        self.state.received[head.stream][1:] = [given[-1].number, given[-1].chain]
+        return sum(1 for one in given if one.number > before)
+
+    def save(self) -> None:
+        """Keep what this machine knows of the group."""
+        sync_state.save(self.home, self.state)
 
     def refresh_roster(self) -> None:
         """Take in what has become of the members. Raises Broken, Unreachable; Refusal `revoked`."""
@@ -111,7 +172,7 @@ class SyncGroup:
     def keep_roster(self, newer: Roster) -> None:
         """Trust a roster from now on."""
         self.roster = newer
-        self.state.roster, self.state.roster_digest = roster.to_json(newer), newer.digest
+        self.state.roster, self.state.roster_digest = membership.to_json(newer), newer.digest
 
 
 def _parse(text: bytes) -> dict[str, Any]:
@@ -125,10 +186,11 @@ def _parse(text: bytes) -> dict[str, Any]:
 def open_group(home: Home, storage: Storage, state: SyncState, keys: Keys) -> SyncGroup:
     """A group as this machine has seen it last. Raises Refusal `sync_state_damaged`."""
     try:
-        known = roster.from_json(state.roster, state.roster_digest)
+        known = membership.from_json(state.roster, state.roster_digest)
     except Broken as error:
         raise Refusal(
             "sync_state_damaged",
-            f"{home.sync} holds no group. No memory is lost: `sync leave`, then `sync join` with the recovery key.",
+            f"{sync_state.path_of(home, state.team)} holds no group. No memory is lost: "
+            f"{sync_state.way_back(state.team)}.",
         ) from error
     return SyncGroup(home, storage, keys, state, known)

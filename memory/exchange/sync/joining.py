@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from memory.core.errors import Refusal, UsageError
@@ -12,10 +12,10 @@ from memory.core.text.text import cut, one_line
 from memory.exchange.share import adopt
 from memory.exchange.share_round import Call
 from memory.exchange.sync import heads as heads_
-from memory.exchange.sync import pulling, roster, sealing
+from memory.exchange.sync import membership, pulling, roster, sealing
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
-from memory.exchange.sync.roster import ACTIVE, LEFT, REVOKED, ROOT, Machine, Roster
+from memory.exchange.sync.membership import ACTIVE, FULL, LEFT, OWNER, REVOKED, ROOT, Machine, Roster
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Storage
 from memory.store.files import sync_state
@@ -33,33 +33,46 @@ _LABEL = 40
 _GIT_S = 5.0
 
 
-def set_up(home: Home, storage: Storage, label: str, now: int) -> tuple[SyncGroup, str]:
+def set_up(
+    home: Home, storage: Storage, label: str, now: int, team: str = "", person: str = "",
+    project: Mapping[str, Any] | None = None,
+) -> tuple[SyncGroup, str]:
     """Begin a group with this machine; returns it, and the recovery key, which is kept nowhere. now: microseconds.
 
+    team: the scope of the project that is shared with others.  person: who the user is there.  project: by what others
+    recognise it.
     Raises Refusal `already_joined`, `already_set_up`, `storage_unreachable`, …
     """
-    _refuse_joined(home)
+    refuse_joined(home, team)
     seed = os.urandom(32)
     keys, machine = sealing.new_keys(), streams.own_name(home)
-    made = roster.create_roster(storage, _machine(machine, label, keys), sealing.keys_of(seed), now)
-    return _save_group(home, storage, made, keys, machine, label), sealing.recovery_text(seed)
+    entry = new_machine(machine, label, keys)._replace(person=person, role=OWNER if team else FULL)
+    made = roster.create_roster(storage, entry, sealing.keys_of(seed), now, bool(team))
+    state = SyncState(storage.url, machine, label, {}, "", team=team, person=person, project=dict(project or {}))
+    return save_group(home, storage, made, keys, state), sealing.recovery_text(seed)
 
 
-def join(home: Home, storage: Storage, recovery: str, label: str, now: int) -> SyncGroup:
-    """Join a group with its recovery key.
+def join(
+    home: Home, storage: Storage, recovery: str, label: str, now: int, team: str = "", person: str = "",
+    project: Mapping[str, Any] | None = None,
+) -> SyncGroup:
+    """Join a group with its recovery key. team, person, project: as in `set_up`; whoever has the key is an owner.
 
-    Raises Refusal `already_joined`, `bad_key`, `not_set_up`, `storage_broken`, `storage_unreachable`, …
+    Raises Refusal `already_joined`, `bad_key`, `not_set_up`, `is_a_team`, `is_no_team`, `storage_broken`,
+    `storage_unreachable`, …
     """
-    _refuse_joined(home)
+    refuse_joined(home, team)
     root = sealing.keys_of(sealing.seed_of(recovery))
     keys, machine = sealing.new_keys(), streams.own_name(home)
-    entry = _machine(machine, label, keys)._replace(since=now)
+    entry = new_machine(machine, label, keys)._replace(since=now, person=person, role=OWNER if team else FULL)
+    state = SyncState(storage.url, machine, label, {}, "", team=team, person=person, project=dict(project or {}))
     try:
         there = roster.newest(storage, root, None)
+        _check_sort(there, storage.url, bool(team))
         before = SyncGroup(home, storage, keys, SyncState(storage.url, machine, label, {}, ""), there)
         pulling.refresh_heads(before, storage.list(heads_.PREFIX))
         made = roster.change_roster(
-            storage, there, ROOT, root, lambda one: roster.with_machine(one, _check_name(one, entry))
+            storage, there, ROOT, root, lambda one: membership.with_machine(one, check_name(one, entry))
         )
     except Broken as error:
         raise Refusal(
@@ -68,7 +81,19 @@ def join(home: Home, storage: Storage, recovery: str, label: str, now: int) -> S
         ) from error
     # Of a machine that was in the group before, the heads are signed by keys that it has no more.
     own = [head for head in before.heads().values() if head.author == machine]
-    return _save_group(home, storage, made, keys, machine, label, own)
+    return save_group(home, storage, made, keys, state, own)
+
+
+def _check_sort(there: Roster, url: str, is_team: bool) -> None:
+    """Raises Refusal where a team would be joined as the user's own machines, or the other way round."""
+    if there.is_team and not is_team:
+        raise Refusal(
+            "is_a_team",
+            f"{url} belongs to a team: `sync join {url} --team YOUR_NAME` in the project that it shares. Your own "
+            "machines use another address.",
+        )
+    if is_team and not there.is_team:
+        raise Refusal("is_no_team", f"{url} belongs to one person's machines: a team uses another address.")
 
 
 def leave(group: SyncGroup) -> None:
@@ -77,7 +102,7 @@ def leave(group: SyncGroup) -> None:
     if own is not None and own.state == ACTIVE:
         roster.change_roster(
             group.storage, group.roster, group.machine, group.keys,
-            lambda one: roster.with_machine(one, own._replace(state=LEFT)),
+            lambda one: membership.with_machine(one, own._replace(state=LEFT)),
         )  # fmt: skip
     sync_state.remove(group.home)
 
@@ -100,7 +125,8 @@ def revoke(group: SyncGroup, wanted: str) -> Machine:
                 group.put_head(head._replace(number=head.number + 1))
         group.keep_roster(
             roster.change_roster(
-                group.storage, group.roster, group.machine, group.keys, lambda one: roster.revoke_member(one, gone.name)
+                group.storage, group.roster, group.machine, group.keys,
+                lambda one: membership.revoke_member(one, gone.name),
             )
         )
     except Broken as error:
@@ -170,12 +196,17 @@ def read_key(path: str) -> str:
 
 
 def write_key(path: str, key: str) -> None:
-    """Write a recovery key into a new file, for the user alone. Raises Refusal `file_exists`, Usage."""
+    """Write a recovery key, or a code, into a new file, for the user alone. Raises Refusal `file_exists`, Usage."""
+    write_new(path, key.encode() + b"\n")
+
+
+def write_new(path: str, data: bytes) -> None:
+    """Write a new file, for the user alone. Raises Refusal `file_exists`, Usage."""
     folder, name = os.path.split(os.path.abspath(path))
     try:
         with files.Folder(folder) as opened_folder:
-            if not opened_folder.create(name, key.encode() + b"\n"):
-                raise Refusal("file_exists", f"{path} exists: name another file for the recovery key.")
+            if not opened_folder.create(name, data):
+                raise Refusal("file_exists", f"{path} exists: name another file.")
     except OSError as error:
         raise UsageError(f"{path} cannot be written: {error.strerror or error}.") from error
 
@@ -188,24 +219,36 @@ def _add(state: SyncState, scope: str) -> None:
 def _same(there: Any, identity: registry.Identity, named: str) -> Head | None:
     """The project of the group that is the same repository, or that the user names."""
     for head in there:
-        commits, remotes = set(head.project.get("commits", ())), set(head.project.get("remotes", ()))
-        is_same = bool(commits & identity.commits) and (
-            bool(remotes & identity.remotes) or not (remotes or identity.remotes)
-        )
-        if (named and head.project.get("name") == named) or (not named and is_same):
+        if is_same_project(head.project, identity, named):
             found: Head = head
             return found
     return None
 
 
-def _machine(name: str, label: str, keys: Keys) -> Machine:
+def is_same_project(theirs: Mapping[str, Any], identity: registry.Identity, named: str) -> bool:
+    """Whether a project of others is one of ours: the same repository, or the one that the user names."""
+    if named:
+        return bool(theirs.get("name") == named)
+    commits, remotes = set(theirs.get("commits", ())), set(theirs.get("remotes", ()))
+    has_remote = bool(remotes & identity.remotes) or not (remotes or identity.remotes)
+    return bool(commits & identity.commits) and has_remote
+
+
+def new_machine(name: str, label: str, keys: Keys) -> Machine:
+    """The entry of a machine. label: for people; the host's name without one."""
     plain = cut(one_line(label or socket.gethostname() or name), _LABEL)
     return Machine(name, plain, keys.recipient(), keys.verifying_key())
 
 
-def _check_name(there: Roster, entry: Machine) -> Machine:
+def check_name(there: Roster, entry: Machine) -> Machine:
     """The entry of a machine that joins. Raises Refusal `name_taken` where another one has its name."""
     known = there.machine(entry.name)
+    if known is not None and there.is_team and known.person != entry.person:
+        raise Refusal(
+            "name_taken",
+            f"This machine was in the team as {known.person}: ask for an invitation of that name, so that everybody "
+            "knows whose its memories are.",
+        )
     if known is not None and known.state == ACTIVE:
         raise Refusal(
             "name_taken",
@@ -215,13 +258,14 @@ def _check_name(there: Roster, entry: Machine) -> Machine:
     return entry
 
 
-def _save_group(
-    home: Home, storage: Storage, made: Roster, keys: Keys, machine: str, label: str, own: Sequence[Head] = ()
+def save_group(
+    home: Home, storage: Storage, made: Roster, keys: Keys, state: SyncState, own: Sequence[Head] = ()
 ) -> SyncGroup:
     """Note what was made, the keys first, and see what the group has. own: heads that are to be signed anew."""
-    state = SyncState(storage.url, machine, label, roster.to_json(made), made.digest)
-    state.doubled_to = journal.end(home).place_of(machine).number
-    sync_state.save_keys(home, keys.age, keys.signing)
+    state.roster, state.roster_digest = membership.to_json(made), made.digest
+    state.scopes = [state.team] if state.team else []
+    state.doubled_to = journal.end(home).place_of(state.machine).number
+    sync_state.save_keys(home, keys.age, keys.signing, state.team)
     sync_state.save(home, state)
     group = open_group(home, storage, state, keys)
     for head in own:
@@ -231,8 +275,15 @@ def _save_group(
     return group
 
 
-def _refuse_joined(home: Home) -> None:
-    if sync_state.is_set_up(home):
+def refuse_joined(home: Home, team: str) -> None:
+    """Raises Refusal `already_joined`. team: as of `sync_state.path_of`."""
+    if team and sync_state.is_set_up(home, team):
+        raise Refusal(
+            "already_joined",
+            "This project is shared with a team already: `sync members` shows with whom, `sync remove` with your own "
+            "name ends it.",
+        )
+    if not team and sync_state.is_set_up(home):
         raise Refusal(
             "already_joined", "This machine is in a group already: `sync status` shows which, `sync leave` ends it."
         )

@@ -133,14 +133,14 @@ def pull(group: SyncGroup, wanted: Callable[[Head], bool], now: int) -> Pulled:
 
 def _pull_stream(group: SyncGroup, head: Head, now: int) -> tuple[int, bool]:
     """(lines that arrived, whether one forgets). Raises Broken, Unproven, Unreachable."""
-    here = streams.place_of(group.home, head.stream)
-    if here.number > head.last:
-        raise Broken(f"the storage has {head.last} lines of it, and {here.number} had arrived here")
-    if here.number == head.last and here.chain != head.chain:
-        raise Broken(f"line {here.number} is another one in the storage than here")
+    number, chain = group.place_of(head)
+    if number > head.last:
+        raise Broken(f"the storage has {head.last} lines of it, and {number} had arrived here")
+    if number == head.last and chain != head.chain:
+        raise Broken(f"line {number} is another one in the storage than here")
     count, forgets = 0, False
     for segment in head.segments:
-        if segment.last <= here.number:
+        if segment.last <= number:
             continue
         data = group.read_segment(head.stream, segment)
         if data is None:
@@ -161,18 +161,19 @@ def _pull_stream(group: SyncGroup, head: Head, now: int) -> tuple[int, bool]:
                 f"the clock of its machine is {days:,.0f} days ahead of this one's: set the wrong one right. Its "
                 "lines wait until then"
             )
-        fresh = [one for one in made if one.number > here.number]
+        fresh = [one for one in made if one.number > number]
         if fresh and fresh[0].number > segment.first:
             before = made[fresh[0].number - segment.first - 1]
-            if before.chain != here.chain:
-                raise Broken(f"line {here.number} is another one in the storage than here")
-        count += streams.receive(group.home, head.stream, made)
+            if before.chain != chain:
+                raise Broken(f"line {number} is another one in the storage than here")
+        count += group.receive(head, made)
         forgets |= any(one.is_forgetting for one in fresh)
-        here = streams.place_of(group.home, head.stream)
+        number, chain = group.place_of(head)
     return count, forgets
 
 
 def _stream_label(group: SyncGroup, head: Head | None) -> str:
     """A stream for people: whose it is."""
     author = group.roster.machine(head.author) if head else None
-    return f"{author.label or author.name} ({head.stream})" if author and head else "an unknown stream"
+    name = f"{author.person}, {author.label}".strip(", ") or author.name if author else ""
+    return f"{name} ({head.stream})" if name and head else "an unknown stream"

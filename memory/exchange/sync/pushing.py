@@ -6,18 +6,22 @@ A kill between two steps leaves objects that no head names; they are swept away 
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from memory.core.patterns import lazy
+from memory.core.records import Record
 from memory.exchange.sync import heads
 from memory.exchange.sync.group import FAN, SEGMENT_BYTES, SyncGroup
 from memory.exchange.sync.heads import Head, Segment
 from memory.exchange.sync.sealing import Broken
+from memory.exchange.sync.teammates import outgoing_parts
 from memory.store.engine.db import Connection
 from memory.store.journal import streams
 from memory.store.journal.segments import JournalPlace
 from memory.store.journal.streams import StreamLine
+from memory.store.journal.travel import part_for
+from memory.store.tables.nodes import Node
 
 _SEGMENT = lazy(r"[0-9a-f]{24}")  # as SyncGroup.put_segment names it
 _TRIES = 6  # while another machine takes forgotten text out of the same stream
@@ -51,7 +55,7 @@ def push(
             raise Broken(COPIED.format(head.stream))
         after = JournalPlace(head.stream, number=head.last, clock=head.clock, chain=head.chain)
         made, reached = streams.outgoing_lines(
-            connection, group.home, start, head.scope, head.dialogue, after, group.state.doubled_to
+            connection, group.home, start, _parts_of(group, head), after, group.state.doubled_to
         )
         if not made and head.number and not must_answer:
             if reached != start:
@@ -68,6 +72,19 @@ def push(
             return len(made)
         head = newer_head(group, head)
     raise Broken(f"the stream {head.stream} is written to by another machine under this one's name")
+
+
+def _parts_of(group: SyncGroup, head: Head) -> Callable[[Record, Mapping[str, Node]], list[Record]]:
+    """What of a record travels in a stream of this machine's."""
+    if group.roster.is_team:
+        return lambda record, found: outgoing_parts(record, found, group.state.team)
+
+    def parts_of(record: Record, found: Mapping[str, Node]) -> list[Record]:
+        where = {name: (node.scope, node.kind) for name, node in found.items()}
+        kept = part_for(record, head.scope, head.dialogue, where.get)
+        return [] if kept is None else [kept]
+
+    return parts_of
 
 
 def newer_head(group: SyncGroup, head: Head) -> Head:

@@ -8,62 +8,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from memory.core.errors import Refusal
 from memory.exchange.sync import sealing
+from memory.exchange.sync.membership import ACTIVE, ROOT, Machine, Roster, check_change, from_json, to_json
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Listed, Storage
 
 PREFIX = "heads/roster/"  # below the heads, so that one listing shows both
-ROOT = "root"  # the recovery key's name
-ACTIVE, LEFT, REVOKED = "active", "left", "revoked"
 _TRIES = 8  # of a change, while others change the roster, too
 
 
-class Machine(NamedTuple):
-    """A member. recipient: for whom to encrypt.  verifying: what proves its signatures, in hex.  label: for people."""
-
-    name: str
-    label: str
-    recipient: str
-    verifying: str
-    state: str = ACTIVE
-    since: int = 0
-
-
-class Roster(NamedTuple):
-    """The members of a group, and its keys. digest: of the object; what the next roster names.
-
-    root: the recovery key's recipient and what proves its signatures.  names: the secret of opaque names.
-    epochs: secret age keys, the newest last.
-    """
-
-    group: str
-    number: int
-    machines: tuple[Machine, ...]
-    root: tuple[str, str]
-    names: str
-    epochs: tuple[str, ...]
-    digest: str = ""
-
-    def machine(self, name: str) -> Machine | None:
-        """A member by its name, whatever has become of it."""
-        return next((one for one in self.machines if one.name == name), None)
-
-    def verifying_key(self, name: str) -> str:
-        """What proves the signatures of a member that may speak; "" for who may not."""
-        if name == ROOT:
-            return self.root[1]
-        found = self.machine(name)
-        return found.verifying if found and found.state != REVOKED else ""
-
-    def recipient(self) -> str:
-        """For whom to encrypt what all members may read."""
-        return Keys(self.epochs[-1], "").recipient()
-
-
-def create_roster(storage: Storage, machine: Machine, root: Keys, now: int) -> Roster:
+def create_roster(storage: Storage, machine: Machine, root: Keys, now: int, is_team: bool = False) -> Roster:
     """Found a group with its first machine. Raises Refusal `already_set_up`, Unreachable."""
     if storage.list(PREFIX):
         raise Refusal(
@@ -74,7 +31,7 @@ def create_roster(storage: Storage, machine: Machine, root: Keys, now: int) -> R
     group = os.urandom(8).hex()
     fresh = Roster(
         group, 1, (machine._replace(since=now),), (root.recipient(), root.verifying_key()), os.urandom(32).hex(),
-        (sealing.new_epoch(),),
+        (sealing.new_epoch(),), is_team=is_team,
     )  # fmt: skip
     made = _put(storage, fresh, "", ROOT, root)
     if made is None:
@@ -105,6 +62,15 @@ def newest(storage: Storage, keys: Keys, anchor: Roster | None, listing: Sequenc
     return before
 
 
+def read_named(storage: Storage, number: int, digest: str, keys: Keys) -> Roster:
+    """A roster that somebody who is trusted has named by its digest. Raises Broken, Unreachable."""
+    data = storage.get(_key(number))
+    if data is None or sealing.digest(data) != digest:
+        raise Broken(f"roster {number} is another one than was named, or gone")
+    about, _ = sealing.unseal("", _key(number), data, [keys.age], None)
+    return from_json(about, digest)
+
+
 def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | None) -> Roster:
     data = storage.get(_key(number))
     if data is None:
@@ -113,7 +79,7 @@ def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | Non
     def verifying_key(about: Mapping[str, Any]) -> str:
         by = str(about.get("by"))
         if before is not None:
-            return before.verifying_key(by)
+            return before.verifying_key(by) if before.can_change(by) else ""
         return (
             keys.verifying_key() if by == ROOT else ""
         )  # the first one is signed by the recovery key, which is in hand
@@ -125,6 +91,10 @@ def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | Non
         if before is not None and "decrypted" in str(error):
             raise Refusal(
                 "revoked",
+                f"This machine cannot read roster {number}: it was removed, or somebody has put a wrong object at "
+                f"{_key(number)}. `sync members` on a teammate's machine shows which: ask for another invitation, or "
+                "delete that object from the storage."
+                if before.is_team else
                 f"This machine cannot read roster {number}: it was revoked, or the object was damaged. `sync machines` "
                 "on another machine shows which; `sync leave`, and `sync join` with the recovery key, begin again.",
             ) from error
@@ -132,8 +102,11 @@ def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | Non
     roster = from_json(about, sealing.digest(data))
     if roster.number != number or (before is not None and (
         about.get("before") != before.digest or roster.group != before.group or roster.root != before.root
+        or roster.is_team != before.is_team
     )):  # fmt: skip
         raise Broken(f"roster {number} does not follow from the one before")
+    if before is not None and before.is_team:
+        check_change(before, roster, str(about.get("by")))
     return roster
 
 
@@ -153,22 +126,10 @@ def change_roster(
     raise Refusal("busy", "Other machines change the group all the time: try again in a moment.")
 
 
-def with_machine(roster: Roster, machine: Machine) -> Roster:
-    """The roster with another member, or with another state of one."""
-    others = tuple(one for one in roster.machines if one.name != machine.name)
-    return roster._replace(machines=(*others, machine))
-
-
-def revoke_member(roster: Roster, name: str) -> Roster:
-    """The roster without a member, and with a new reading key for what comes from now on."""
-    machine = roster.machine(name)
-    assert machine is not None, "the caller has looked it up"
-    return with_machine(roster, machine._replace(state=REVOKED))._replace(epochs=(*roster.epochs, sealing.new_epoch()))
-
-
 def _put(storage: Storage, roster: Roster, before: str, by: str, keys: Keys) -> Roster | None:
     """The roster as it is in the storage now; None where its number is taken."""
     whom = [roster.root[0], *(one.recipient for one in roster.machines if one.state == ACTIVE)]
+    whom += [one.recipient for one in roster.invitations]
     data = sealing.seal("", _key(roster.number), by, keys.signing, whom, to_json(roster, before))
     return roster._replace(digest=sealing.digest(data)) if storage.put_new(_key(roster.number), data) else None
 
@@ -180,28 +141,3 @@ def _key(number: int) -> str:
 def _is_roster(key: str) -> bool:
     number = key.removeprefix(PREFIX)
     return key.startswith(PREFIX) and len(number) == 8 and number.isdecimal()
-
-
-def to_json(roster: Roster, before: str = "") -> dict[str, Any]:
-    """As it is sealed. before: the digest of the roster before."""
-    return {
-        "group": roster.group, "number": roster.number, "before": before, "root": list(roster.root),
-        "names": roster.names, "epochs": list(roster.epochs), "machines": [one._asdict() for one in roster.machines],
-    }  # fmt: skip
-
-
-def from_json(about: Mapping[str, Any], digest: str) -> Roster:
-    """A roster as it was sealed. digest: of its object.  Raises Broken."""
-    try:
-        machines = []
-        for each in about["machines"]:
-            name, label, recipient, verifying, state, since = (each[field] for field in Machine._fields)
-            machines.append(Machine(str(name), str(label), str(recipient), str(verifying), str(state), int(since)))
-        recipient, verifying = map(str, about["root"])
-        epochs = tuple(map(str, about["epochs"]))
-        if not epochs:
-            raise ValueError("no key")
-        group, number, names = str(about["group"]), int(about["number"]), str(about["names"])
-        return Roster(group, number, tuple(machines), (recipient, verifying), names, epochs, digest)
-    except (KeyError, TypeError, ValueError) as error:
-        raise Broken("it is no roster") from error

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal
-from memory.exchange.sync import erasing, pulling, pushing, roster
+from memory.exchange.sync import erasing, membership, pulling, pushing, roster
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
+from memory.exchange.sync.inviting import withdraw_expired
 from memory.exchange.sync.opening import open_storage
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Storage
@@ -23,14 +24,43 @@ from memory.store.store import Store
 _SWEEP_US = 86_400 * 1_000_000
 
 
-def sync(store: Store, home: Home, now: int, storage: Storage | None = None) -> dict[str, Any]:
+def sync_all(store: Store, home: Home, now: int, open_url: Callable[[str], Storage] = open_storage) -> dict[str, Any]:
+    """Bring this machine to one state with the user's other machines, and with the teams of its projects.
+
+    What goes wrong with one of several groups stops no other one, and is among the `problems`.  Raises as `sync`.
+    """
+    groups = [*([""] if sync_state.is_set_up(home) else []), *sync_state.teams(home)] or [""]
+    data: dict[str, Any] = {"received": 0, "sent": 0}
+    refusals: list[Refusal] = []
+    for team in groups:
+        try:
+            storage = open_url(sync_state.load(home, team)[0].url)
+            done = sync(store, home, now, storage, team)
+        except Refusal as refusal:
+            if len(groups) == 1:
+                raise
+            refusals.append(refusal)
+            done = {"problems": [refusal.message]}
+        if len(groups) == 1:
+            return done
+        for name in ("received", "sent", "rewritten"):
+            if name in done:
+                data[name] = data.get(name, 0) + done[name]
+        data.setdefault("problems", []).extend(done.get("problems", ()))
+    if len(refusals) == len(groups):
+        raise refusals[0]
+    return {name: value for name, value in data.items() if name != "problems" or value}
+
+
+def sync(store: Store, home: Home, now: int, storage: Storage | None = None, team: str = "") -> dict[str, Any]:
     """Bring this machine and the group to one state; returns what was done. now: microseconds.
 
-    storage: instead of the one that the state names.  What does not hold is among the `problems`, and stops nothing
+    storage: instead of the one that the state names.  team: the scope of the project whose team it is; "" for the group
+    of the user's machines.  What does not hold is among the `problems`, and stops nothing
     else.  Raises Refusal `not_set_up`, `another_machine`, `storage_unreachable`, `revoked`, `store_busy`, …
     """
     with sync_state.turn(home):
-        state, age, signing = sync_state.load(home)
+        state, age, signing = sync_state.load(home, team)
         group = open_group(home, storage or open_storage(state.url), state, Keys(age, signing))
         try:
             return sync_group(group, store, now)
@@ -46,8 +76,9 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
     try:
         listing = group.storage.list("heads/")
         group.keep_roster(roster.newest(group.storage, group.keys, group.roster, listing))
+        withdraw_expired(group, now)
         state.problems += pulling.refresh_heads(group, listing)
-        pulled = pulling.pull(group, lambda head: is_wanted(group, head), now)
+        pulled = pulling.pull(group, group.is_wanted, now)
         state.problems += pulled.problems
         sync_state.save(group.home, state)
         if pulled.lines:
@@ -72,22 +103,21 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
     return {**data, "seconds": round(time.monotonic() - began, 2)}
 
 
-def is_wanted(group: SyncGroup, head: Head) -> bool:
-    """Whether this machine takes part in a stream."""
-    return head.scope in group.state.scopes and (group.state.dialogue or not head.dialogue)
-
-
 def _push_all(group: SyncGroup, store: Store, now: int) -> int:
     """Put what is new in each of this machine's streams; how many lines."""
     sent = 0
+    if not group.can_write():
+        return 0
     try:
         with store.read() as connection:
             seen = streams.applied_counts(connection)
-            known = {name: seen.get(name, 0) for name, head in group.heads().items() if is_wanted(group, head)}
+            wanted = [name for name, head in group.heads().items() if group.is_wanted(head)]
+            known = {name: seen.get(group.local_name(name), 0) for name in wanted}
             waiting = _is_awaited(group, known)
             for scope in group.state.scopes:
                 for dialogue in (False, True) if group.state.dialogue else (False,):
-                    head = pushing.own_stream(group, scope, dialogue, _project(group.home, scope))
+                    about = group.state.project if group.state.team else _project(group.home, scope)
+                    head = pushing.own_stream(group, scope, dialogue, about)
                     while True:
                         count = pushing.push(group, connection, head, known, waiting, now)
                         waiting, sent = False, sent + count
@@ -115,7 +145,7 @@ def _erase_all(group: SyncGroup, now: int) -> int:
 
     Whose line forgets takes it out of every stream that it has; the others each out of their own.
     """
-    found = {name: head for name, head in group.heads().items() if is_wanted(group, head)}
+    found = {name: head for name, head in group.heads().items() if group.is_wanted(head)}
     fresh = [head for head in found.values() if head.forgets > group.state.erased_to.get(head.stream, 0)]
     fresh = [head for head in fresh if head.author == group.machine or _has_all(group, head)]
     if not fresh:
@@ -124,8 +154,8 @@ def _erase_all(group: SyncGroup, now: int) -> int:
     count = 0
     for head in found.values():
         author = group.roster.machine(head.author)
-        is_orphan = author is None or author.state != roster.ACTIVE
-        if head.author == group.machine or is_mine or is_orphan:
+        is_orphan = author is None or author.state != membership.ACTIVE
+        if head.author == group.machine or (not group.roster.is_team and (is_mine or is_orphan)):
             try:
                 count += erasing.erase(group, head, now)
             except Broken as error:
@@ -137,7 +167,7 @@ def _erase_all(group: SyncGroup, now: int) -> int:
 
 
 def _has_all(group: SyncGroup, head: Head) -> bool:
-    return streams.place_of(group.home, head.stream).number >= head.forgets
+    return group.place_of(head)[0] >= head.forgets
 
 
 def _sweep(group: SyncGroup, now: int) -> None:

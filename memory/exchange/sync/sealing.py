@@ -135,6 +135,19 @@ def unseal(
         raise Broken(reason) from error
 
 
+def seal_with_code(data: bytes, code: str) -> bytes:
+    """Bytes that only who knows a code can read: age's, with scrypt."""
+    return bytes(_age().passphrase.encrypt(data, code))
+
+
+def unseal_with_code(data: bytes, code: str) -> bytes:
+    """What was encrypted with a code. Raises Broken."""
+    try:
+        return bytes(_age().passphrase.decrypt(data, code))
+    except Exception as error:  # pyrage's own, which has no other base
+        raise Broken("it cannot be decrypted with that code") from error
+
+
 def digest(data: bytes) -> str:
     """What names the bytes of an object, in hex."""
     return blake2b(data, digest_size=32).hexdigest()

@@ -6,7 +6,7 @@ from typing import Any
 
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head
-from memory.exchange.sync.roster import ACTIVE
+from memory.exchange.sync.membership import ACTIVE
 
 
 def status(group: SyncGroup) -> dict[str, Any]:

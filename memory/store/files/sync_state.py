@@ -16,7 +16,8 @@ from memory.core.errors import Refusal
 from memory.store.engine import locks
 from memory.store.files import checked_json
 from memory.store.journal.machine import known_name
-from memory.store.paths import Home, disk_refusal
+from memory.store.paths import FOLDER_MODE, Home, disk_refusal
+from memory.store.projects.scopes import PROJECT_PREFIX
 
 WAIT_S = 20.0
 
@@ -31,6 +32,9 @@ class SyncState:
     were looked for in it.
     erased_to: by stream the last line that forgets after which forgotten text was taken out of the storage.
     problems: what the last sync found wrong.  last: when it was, microseconds, and what it did.
+    team: in a team, the scope of the project that is shared.  person: who this machine's user is there.
+    project: in a team, by what the project is recognised elsewhere ("name", "commits", "remotes").
+    received: in a team, by another's stream what it is called here, and number and chain of its last line.
     """
 
     url: str
@@ -47,38 +51,89 @@ class SyncState:
     erased_to: dict[str, int] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
     last: dict[str, Any] = field(default_factory=dict)
+    team: str = ""
+    person: str = ""
+    project: dict[str, Any] = field(default_factory=dict)
+    received: dict[str, list[Any]] = field(default_factory=dict)
 
 
-def is_set_up(home: Home) -> bool:
-    """Whether this data folder has joined a group; one look at the disk, for hooks."""
-    return os.path.exists(home.sync)
+def is_set_up(home: Home, team: str = "") -> bool:
+    """Whether this data folder has joined the group of the user's machines, or a project's team."""
+    return os.path.exists(path_of(home, team))
 
 
-def load(home: Home) -> tuple[SyncState, str, str]:
-    """The state, and the machine's secret keys: for reading and for signing.
+def path_of(home: Home, team: str) -> str:
+    """The file of a group. team: the scope of the project that it is about; "" for the user's own machines."""
+    return os.path.join(home.teams, f"{_plain_name(team)}.json") if team else home.sync
+
+
+def keys_path_of(home: Home, team: str) -> str:
+    """The file of a group's keys."""
+    return os.path.join(home.teams, f"{_plain_name(team)}.keys.json") if team else home.sync_keys
+
+
+def _plain_name(team: str) -> str:
+    name = team.removeprefix(PROJECT_PREFIX)
+    if not name.isalnum():
+        raise ValueError(f"{team!r} is no project's scope")
+    return name
+
+
+def teams(home: Home) -> list[str]:
+    """The scopes of the projects that are shared with a team; one look at the disk."""
+    try:
+        names = sorted(os.listdir(home.teams))
+    except OSError:
+        return []
+    found = [name.removesuffix(".json") for name in names if name.endswith(".json")]
+    return [PROJECT_PREFIX + name for name in found if name.isalnum()]
+
+
+def has_groups(home: Home) -> bool:
+    """Whether anything is to be exchanged with others; for hooks."""
+    return is_set_up(home) or bool(teams(home))
+
+
+def way_back(team: str) -> str:
+    """What to do where this machine's part in a group is damaged."""
+    if team:
+        return "delete that file and the keys beside it, then `sync join` with a new invitation"
+    return "`sync leave`, then `sync join` with the recovery key"
+
+
+def load(home: Home, team: str = "") -> tuple[SyncState, str, str]:
+    """The state, and the machine's secret keys: for reading and for signing. team: as of `path_of`.
 
     Raises Refusal `not_set_up`, `sync_state_damaged`, `another_machine`.
     """
-    if not is_set_up(home):
+    path, keys_path = path_of(home, team), keys_path_of(home, team)
+    if team and not is_set_up(home, team):
+        raise Refusal(
+            "no_team",
+            "This project is shared with no team: `sync setup URL --team YOUR_NAME` begins one, `sync join FILE` takes "
+            "an invitation.",
+        )
+    if not is_set_up(home, team):
         raise Refusal(
             "not_set_up", "This machine is in no group: `sync setup URL` begins one, `sync join URL` joins one."
         )
     try:
-        data, keys = checked_json.read(home.sync), checked_json.read(home.sync_keys)
+        data, keys = checked_json.read(path), checked_json.read(keys_path)
         known = {one.name for one in fields(SyncState)}
         state = SyncState(**{name: value for name, value in data.items() if name in known})
         secrets = str(keys["age"]), str(keys["signing"])
+        if state.team != team:
+            raise ValueError("it is another group's")
     except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
         raise Refusal(
             "sync_state_damaged",
-            f"{home.sync} or {home.sync_keys} cannot be read ({error}). No memory is lost: `sync leave`, then `sync "
-            "join` with the recovery key.",
+            f"{path} or {keys_path} cannot be read ({error}). No memory is lost: {way_back(team)}.",
         ) from error
     if known_name(home) != state.machine:
         raise Refusal(
             "another_machine",
-            "This data folder was copied or restored since it joined, so it is another machine's by now: `sync leave`, "
-            "then `sync join` with the recovery key.",
+            f"This data folder was copied or restored since it joined, so {path} is another machine's by now: "
+            f"{way_back(team)}.",
         )
     return state, *secrets
 
@@ -86,22 +141,30 @@ def load(home: Home) -> tuple[SyncState, str, str]:
 def save(home: Home, state: SyncState) -> None:
     """Keep the state. Raises Refusal `disk_full`, `read_only`."""
     try:
-        checked_json.write(home.sync, asdict(state), only_copy=True, durable=True)
+        _make_folder(home, state.team)
+        checked_json.write(path_of(home, state.team), asdict(state), only_copy=True, durable=True)
     except OSError as error:
         raise disk_refusal(error, home.root) from error
 
 
-def save_keys(home: Home, age: str, signing: str) -> None:
+def _make_folder(home: Home, team: str) -> None:
+    if team:
+        os.makedirs(home.teams, mode=FOLDER_MODE, exist_ok=True)
+
+
+def save_keys(home: Home, age: str, signing: str, team: str = "") -> None:
     """Keep the machine's secret keys, for its user alone. Raises Refusal `disk_full`, `read_only`."""
     try:
-        checked_json.write(home.sync_keys, {"age": age, "signing": signing}, only_copy=True, durable=True)
+        _make_folder(home, team)
+        secrets = {"age": age, "signing": signing}
+        checked_json.write(keys_path_of(home, team), secrets, only_copy=True, durable=True)
     except OSError as error:
         raise disk_refusal(error, home.root) from error
 
 
-def remove(home: Home) -> None:
+def remove(home: Home, team: str = "") -> None:
     """Forget the group, and the keys. Raises Refusal `read_only`."""
-    home.remove([home.sync, home.sync_keys])
+    home.remove([path_of(home, team), keys_path_of(home, team)])
 
 
 @contextmanager

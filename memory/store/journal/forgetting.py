@@ -22,9 +22,20 @@ def forget_record(
     """
     named = [*ids, *dependent_ids(connection, ids)]
     found = nodes.by_id(connection, named, _EVERYTHING, archived_too=True)
-    scopes = sorted({node.scope for node in found.values()})
+    places = ids_by_scope(found)
     own = tuple(sorted(declined_summaries(ids, found)))
-    return Forget(rid, at, tuple(dict.fromkeys(named)), tuple(scopes), own, passages=passages or {})
+    return Forget(
+        rid, at, tuple(dict.fromkeys(named)), tuple(places), own, passages=passages or {},
+        places=places if len(places) > 1 else {},
+    )  # fmt: skip
+
+
+def ids_by_scope(found: Mapping[str, nodes.Node]) -> dict[str, tuple[str, ...]]:
+    """By scope, in order, the ids of some memories that are there."""
+    places: dict[str, tuple[str, ...]] = {}
+    for name, node in sorted(found.items(), key=lambda one: (one[1].scope, one[0])):
+        places[node.scope] = (*places.get(node.scope, ()), name)
+    return places
 
 
 def declined_summaries(ids: Sequence[str], found: dict[str, nodes.Node]) -> set[str]:

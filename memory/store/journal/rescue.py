@@ -210,7 +210,11 @@ def _forgotten_records(connection: Connection, old: str, now: int, new_record_id
     away = sorted(gone - scopes.keys() - {row[0] for row in rows(connection, "SELECT id FROM forgotten")})
     records: list[Record] = []
     if scopes:
-        records.append(Forget(new_record_id(), now, tuple(sorted(scopes)), tuple(sorted(set(scopes.values())))))
+        places: dict[str, list[str]] = {}
+        for name, scope in sorted(scopes.items(), key=lambda one: (one[1], one[0])):
+            places.setdefault(scope, []).append(name)
+        beside = places if len(places) > 1 else {}
+        records.append(Forget(new_record_id(), now, tuple(sorted(scopes)), tuple(places), places=beside))
     digests: dict[str, list[str]] = {}
     if _columns(connection, old, "forgotten_passages"):
         kept = set(passages.stored_digests(connection))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.record_json import MalformedRecord, parse_record, to_json
@@ -31,7 +31,7 @@ from memory.store.journal.segments import (
     sync_folder,
     write_whole,
 )
-from memory.store.journal.travel import names_in, part_for
+from memory.store.journal.travel import names_in
 from memory.store.paths import FILE_MODE, Home, disk_refusal
 from memory.store.tables import nodes, state
 from memory.store.tables.apply import position
@@ -41,6 +41,7 @@ _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 MOST_LINES, MOST_BYTES = 20_000, 32 * 1024 * 1024  # that one call of `outgoing_lines` makes
 _BATCH = 100  # lines whose ids are looked up together
 _EVERYTHING = nodes.Scopes((), everything=True)
+Part = Callable[[Record, Mapping[str, nodes.Node]], Sequence[Record]]  # see `outgoing_lines`
 
 
 class Unproven(ValueError):
@@ -64,9 +65,9 @@ def own_name(home: Home, wait_s: float = DEFAULT_WAIT_S) -> str:
         return machine_name(home)
 
 
-def new_name(home: Home, machine: str) -> str:
-    """A name for a stream of a machine, which no segment here has."""
-    known = {name for name, _ in segments(home)} | {machine}
+def new_name(home: Home, machine: str, taken: Collection[str] = ()) -> str:
+    """A name for a stream of a machine, which no segment here has. taken: names that may not be it either."""
+    known = {name for name, _ in segments(home)} | {machine, *taken}
     while True:
         name = machine[:COMMON] + "".join(_ALPHABET[byte % 32] for byte in os.urandom(NAME_LENGTH - COMMON))
         if name not in known:
@@ -77,15 +78,15 @@ def outgoing_lines(
     connection: Connection,
     home: Home,
     start: JournalPlace,
-    scope: str,
-    dialogue: bool,
+    parts_of: Part,
     after: JournalPlace,
     doubled_to: int = 0,
 ) -> tuple[list[StreamLine], JournalPlace]:
     """The lines of a stream that come of a machine's own lines after `start`, and how far those were read.
 
     connection: on the store, which says where memories are; what it has not applied yet is not read.
-    scope, dialogue: as of `part_for`.  after: the stream's last line, (name, _, _, number, clock, chain).
+    parts_of: what of a record travels in the stream, given the memories that it names, as they are now.
+    after: the stream's last line, (name, _, _, number, clock, chain).
     doubled_to: own lines up to this number may hold what other machines' lines hold, too, as after a restore.
     At most MOST_LINES, or some MOST_BYTES, are made; what is left, the next call makes.
     """
@@ -97,17 +98,16 @@ def outgoing_lines(
         records = [(line, None if line.trouble in UNUSABLE else parse_line(line)[0]) for line in batch]
         names = sorted({name for _, record in records if record is not None for name in names_in(record)})
         found = nodes.by_id(connection, names, _EVERYTHING, archived_too=True) if names else {}
-        where = {name: (node.scope, node.kind) for name, node in found.items()}
         for line, record in records:
             reached = line.place
-            kept = part_for(record, scope, dialogue, where.get) if record is not None else None
-            if kept is None or kept.rid in known:
+            if record is None or record.rid in known:
                 continue
-            number += 1
-            text = lines.text_of(to_json(kept))
-            data, chain = lines.write_line(text, after.machine, number, line.place.clock, chain)
-            made.append(StreamLine(data, number, line.place.clock, chain, isinstance(kept, Forget)))
-            size += len(data)
+            for kept in parts_of(record, found):
+                number += 1
+                text = lines.text_of(to_json(kept))
+                data, chain = lines.write_line(text, after.machine, number, line.place.clock, chain)
+                made.append(StreamLine(data, number, line.place.clock, chain, isinstance(kept, Forget)))
+                size += len(data)
         if len(made) >= MOST_LINES or size >= MOST_BYTES:
             break
     return made, reached
@@ -187,11 +187,20 @@ def receive(home: Home, name: str, given: Sequence[StreamLine], wait_s: float = 
             raise Unproven(f"the lines of {name} after number {here.number} are missing")
         for _ in verified_lines(name, (here.number, here.chain), b"".join(line.data for line in fresh)):
             pass
-        torn = after_last_line(path_of(home, name, here.segment), here.offset) if here.offset else b""
-        data = [b"\n"] if torn.rpartition(b"\n")[2].strip() else []  # ends what a crash tore
-        segment = here.segment + (here.offset >= SEGMENT_BYTES)
-        _append(home, path_of(home, name, segment), b"".join([*data, *(line.data for line in fresh)]))
+        append_durably(
+            home, name, here, here.segment + (here.offset >= SEGMENT_BYTES), [line.data for line in fresh]
+        )
     return len(fresh)
+
+
+def append_durably(home: Home, name: str, here: JournalPlace, segment: int, data: Sequence[bytes]) -> None:
+    """Append lines to a segment of a stream; the caller holds the journal's lock. here: the stream's last line.
+
+    Raises Refusal `disk_full`, `read_only`.
+    """
+    torn = after_last_line(path_of(home, name, here.segment), here.offset) if here.offset else b""
+    before = [b"\n"] if torn.rpartition(b"\n")[2].strip() else []  # ends what a crash tore
+    _append(home, path_of(home, name, segment), b"".join([*before, *data]))
 
 
 def _append(home: Home, path: str, data: bytes) -> None:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import UsageError
 from memory.core.kinds import DIALOGUE, LINKED, RECALLED, WAITING
-from memory.core.safety.origins import IMPORTED, OPENING
+from memory.core.safety.origins import ACCEPTED, IMPORTED, OPENING, REVIEWED
 from memory.core.times import parse_time
 from memory.core.types import TYPES
 from memory.store.engine.db import Connection, first_row
@@ -124,12 +124,14 @@ def openers(
     pinned: bool = False,
     current: bool = False,
 ) -> list[Node]:
-    """Memories that may open a session, the newest first, imported ones last; a preference only in the user's words.
+    """Memories that may open a session, as of `can_open`, the newest first, imported ones last.
 
     types: of these alone.  pinned: pinned ones alone.  current: none that another one supersedes.
     """
     origins = ", ".join(nodes.quote(name) for name in OPENING)
     sql = f"{nodes.visibility(RECALLED, scopes)} AND (type <> 'preference' OR origin IN ({origins}))"
+    reviewed = ", ".join(nodes.quote(name) for name in REVIEWED)
+    sql += f" AND (origin NOT IN ({reviewed}) OR pinned OR confidence >= {ACCEPTED})"
     sql += f" AND type IN ({', '.join(nodes.quote(name) for name in types)})" if types else ""
     sql += (" AND pinned" if pinned else "") + (" AND superseded_by = ''" if current else "")
     imported = ", ".join(nodes.quote(name) for name in IMPORTED)
@@ -137,11 +139,12 @@ def openers(
 
 
 def open_for_review(connection: Connection, scopes: Scopes, source: str, below: float, limit: int) -> list[Node]:
-    """Drafts, and memories of a source (how it begins) whose confidence lies below a bound; the oldest first."""
-    sql = (
-        f"NOT archived AND {scopes.condition()} AND "
-        f"({nodes.of_kinds(WAITING)} OR ({nodes.of_kinds(LINKED)} AND starts_with(source, ?) AND confidence < ?))"
-    )
+    """Drafts, and memories of a source (how it begins), or of origins to be reviewed, whose confidence lies below a
+    bound; the oldest first.
+    """
+    reviewed = ", ".join(nodes.quote(name) for name in REVIEWED)
+    chosen = f"{nodes.of_kinds(LINKED)} AND (starts_with(source, ?) OR origin IN ({reviewed})) AND confidence < ?"
+    sql = f"NOT archived AND {scopes.condition()} AND ({nodes.of_kinds(WAITING)} OR ({chosen}))"
     return nodes.nodes_matching(connection, sql, [source, below], "created_at, key", limit)
 
 

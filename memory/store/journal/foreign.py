@@ -1,0 +1,46 @@
+"""Lines of somebody else's stream, as this machine words them: under a name, and with a chain, of this journal's own.
+
+They keep numbers and clocks, so every machine orders them alike. A line of which nothing is kept stays as a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from memory.core.record_json import to_json
+from memory.core.records import Record
+from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
+from memory.store.journal import journal, lines
+from memory.store.journal.segments import SEGMENT_BYTES, end_unlocked, lock_of
+from memory.store.journal.streams import Unproven, append_durably
+from memory.store.paths import Home
+
+Admitted = tuple[int, int, Record | None]  # number, clock, and what is kept of a line
+
+
+def append_admitted(home: Home, name: str, given: Sequence[Admitted], wait_s: float = DEFAULT_WAIT_S) -> int:
+    """Append what is not here yet; how many lines that were.
+
+    name: of the segments, which no other machine and no other stream has here.
+    Raises Unproven where lines are missing before them; Refusal `disk_full`, `read_only`, `store_busy`; Restoring.
+    """
+    home.prepare()
+    with hold_lock(lock_of(home), exclusive=True, wait_s=wait_s):
+        journal.refuse_restoring(home)
+        here = end_unlocked(home).place_of(name)
+        fresh = [one for one in given if one[0] > here.number]
+        if not fresh:
+            return 0
+        if fresh[0][0] != here.number + 1:
+            raise Unproven(f"the lines after number {here.number} are missing here")
+        chain, data = here.chain, []
+        for number, clock, record in fresh:
+            text = lines.text_of(to_json(record)) if record is not None else lines.text_of({})
+            line, chain = lines.write_line(text, name, number, clock, chain)
+            if record is None:
+                trailer = lines.trailer_of(line)
+                assert trailer is not None, "it was written just now"
+                line = lines.erase_line(line, trailer, None)
+            data.append(line)
+        append_durably(home, name, here, here.segment + (here.offset >= SEGMENT_BYTES), data)
+    return len(fresh)
