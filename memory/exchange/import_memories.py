@@ -23,6 +23,7 @@ from memory.store.files.opencode import is_database
 from memory.system import files
 from memory.workspace.batch_writer import BatchWriter, Write
 from memory.workspace.new_memories import MemoryOptions, check, memories_of
+from memory.workspace.past_sessions import folder_of_sessions
 
 _SNIFFED_LINES = 25
 _NOTES = (".md", ".markdown")
@@ -158,23 +159,7 @@ def _session_folder(path: str) -> str:
     folder = os.path.dirname(os.path.dirname(os.path.realpath(path)))
     if os.path.basename(os.path.dirname(os.path.realpath(path))) != "memory":
         return ""
-    for name in sorted(os.listdir(folder)):
-        if name.lower().endswith(_LINES) and (told := _first_folder(os.path.join(folder, name))):
-            return told
-    return ""
-
-
-def _first_folder(transcript: str) -> str:
-    """The first working folder that a transcript names; "" where it names none."""
-    with open(files.open_regular(transcript), "rb") as file:
-        for _ in range(_SNIFFED_LINES):
-            try:
-                row = json.loads(file.readline(MAX_LINE))
-            except (ValueError, RecursionError):
-                continue
-            if isinstance(row, dict) and isinstance(row.get("cwd"), str) and row["cwd"]:
-                return str(row["cwd"])
-    return ""
+    return folder_of_sessions(folder)
 
 
 def _files(path: str) -> Iterator[str]:

@@ -54,6 +54,13 @@ class ImportState:
     def __setitem__(self, name: str, place: ImportPosition) -> None:
         self._places[name] = place
 
+    def __delitem__(self, name: str) -> None:
+        self._places.pop(name, None)
+
+    def names_in(self, folder: str) -> list[str]:
+        """The names under which files of a real folder were read, each in its own project's scope."""
+        return [name for name in self._places if name.startswith(" ") and os.path.dirname(name[1:]) == folder]
+
     def has_any(self, paths: Collection[str]) -> bool:
         """Whether any of some files has been read, for whatever scope."""
         names = {os.path.realpath(path) for path in paths}
