@@ -8,11 +8,11 @@ from a file, a tool, a repository or an agent gets there by way of memory.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from memory.core.errors import EmptyStore, Refusal
+from memory.core.errors import Refusal
 from memory.core.records import Archive
 from memory.core.safety.passages import NOTHING
 from memory.core.text import auto_memory as lines
@@ -89,13 +89,15 @@ def take_in_notes(context: Context) -> dict[str, Any]:
     for name in _gone(state, folder, found):
         vanished += _ids_of(state[name].ids)
         del state[name]
-    gone_ids = [name for name, node in _stored(context, vanished).items() if not node.archived]
-    if gone_ids:  # first: what moved to another file is stored again, and recalled then
-        context.store.write([Archive(new_record_id(), now(), tuple(sorted(gone_ids)), True)])
-    intake.flush()
+    gone_ids = sorted(name for name, node in _stored(context, vanished).items() if not node.archived)
     back = sorted(archived - held)
-    if back:
-        context.store.write([Archive(new_record_id(), now(), tuple(back), False)])
+    # Before anything is stored: what moved to another file is recalled as it is stored again, and what is back may have
+    # other words now, which only a memory that is recalled can be given.
+    ways = ((gone_ids, True), (back, False))
+    changes = [Archive(new_record_id(), now(), tuple(ids), is_gone) for ids, is_gone in ways if ids]
+    if changes:
+        context.store.write(changes)
+    intake.flush()
     return {**intake.report(), "vanished": len(gone_ids), "returned": len(back)}
 
 
@@ -134,30 +136,34 @@ def write_best(context: Context, count: int) -> dict[str, Any]:
         raise Refusal("no_project", "This folder is no project: name one with --project DIR.")
     if count and (why := why_unused(project, os.environ)):
         raise Refusal("auto_memory_off", f"Claude Code would not read what is written for it: {why}.")
-    found: list[Node] = []
-    if count:
+    scope = project.scope
+
+    def choose(_text: str) -> list[str]:
+        if not count:
+            return []
         with context.store.read() as connection:
-            candidates = selection.best(connection, project.scope, count + _SPARE)
+            candidates = selection.best(connection, scope, count + _SPARE)
             marked = current_marks(connection, [node.key for node in candidates])
-            found = [node for node in candidates if node.key not in marked][:count]
-    folder = (make_notes_folder if found else notes_folder)(project, os.environ)
-    return _write_items(folder, _items(found)) if folder else {"written": 0, "changed": False}
+        return _items([node for node in candidates if node.key not in marked][:count])
+
+    folder = (make_notes_folder if choose("") else notes_folder)(project, os.environ)
+    return _write_items(folder, choose) if folder else {"written": 0, "changed": False}
 
 
 def refresh(context: Context) -> dict[str, Any]:
     """Take out of MEMORY.md what is no longer remembered, and write the others as they are now."""
     project = context.project
     folder = notes_folder(project, os.environ) if project else ""
-    ids = written_ids(folder) if folder else ()
-    if not folder or not ids or project is None:
+    if not folder or not written_ids(folder) or project is None:
         return {"written": 0, "changed": False}
-    scope = Scopes((project.scope,))
-    try:
-        with context.store.read() as connection:
-            found = current_nodes(connection, ids, scope)
-    except EmptyStore:
-        found = {}
-    return _write_items(folder, _items([found[name] for name in dict.fromkeys(ids) if name in found]))
+    scopes = Scopes((project.scope,))
+
+    def choose(text: str) -> list[str]:
+        ids = lines.part(text).ids
+        found = context.store.read_or(lambda connection: current_nodes(connection, ids, scopes), dict[str, Node]())
+        return _items([found[name] for name in dict.fromkeys(ids) if name in found])
+
+    return _write_items(folder, choose)
 
 
 def is_outdated(context: Context, connection: Connection) -> bool:
@@ -187,11 +193,20 @@ def _text_of(node: Node) -> str:
     return node.content if not node.title or node.title in node.content else f"{node.title}: {node.content}"
 
 
-def _write_items(folder: str, items: Sequence[str]) -> dict[str, Any]:
+def _write_items(folder: str, choose: Callable[[str], list[str]]) -> dict[str, Any]:
+    """Write lines of ours. choose: the lines, by what the file says and memory holds now.
+
+    Who forgets erases from the store first and then from the file. So what is written is compared with the store once
+    more: what was forgotten before that is taken out here, and what is forgotten after it, by whoever forgets it.
+    """
+    before = index_text(folder)
     for _ in range(_TRIES):
         old = index_text(folder)
+        items = choose(old)
         new, written = lines.with_items(old, items)
-        if new == old or replace_index(folder, old, new):
-            data: dict[str, Any] = {"written": written, "changed": new != old, "file": os.path.join(folder, INDEX)}
+        if new != old and not replace_index(folder, old, new):
+            continue
+        if choose(new)[:written] == items[:written]:
+            data: dict[str, Any] = {"written": written, "changed": new != before, "file": os.path.join(folder, INDEX)}
             return data | ({"left_out": len(items) - written} if written < len(items) else {})
     raise Refusal("notes_in_use", f"{os.path.join(folder, INDEX)} is written by others all the time: try again later.")
