@@ -60,7 +60,7 @@ DECLINED = "declined"  # the name of the rows that hold the ids of such summarie
 EVERYTHING = nodes.Scopes((), everything=True)
 
 Outcome = dict[str, Any]
-Progress = Callable[[int], None]
+Progress = Callable[[int, float], None]  # memories applied, and the share of the lines to apply, 0 to 1
 
 
 def prepare(encoder: Encoder) -> None:
@@ -88,9 +88,15 @@ def old_position(connection: Connection) -> tuple[int, int] | None:
 
 
 def apply_entries(
-    connection: Connection, entries: Iterable[Entry], encoder: Encoder, progress: Progress | None = None
+    connection: Connection,
+    entries: Iterable[Entry],
+    encoder: Encoder,
+    progress: Progress | None = None,
+    count: int = 0,
 ) -> dict[str, Outcome]:
     """Apply entries in order, in transactions of about a thousand memories; returns what each record led to, by its id.
+
+    count: how many entries there are, as far as that is known, for `progress`; 0 for unknown.
 
     A record that cannot be applied is reported on stderr and passed over: it stays in the journal, and the rest goes
     on. Trouble that is not the record's fault (the disk, the memory, a broken installation) stops everything.
@@ -98,7 +104,7 @@ def apply_entries(
     outcomes: dict[str, Outcome] = {}
     batch: list[Entry] = []
     size = done = 0
-    for entry in entries:
+    for number, entry in enumerate(entries, 1):
         batch.append(entry)
         size += _size(entry)
         if size >= BATCH_MEMORIES:
@@ -106,7 +112,7 @@ def apply_entries(
             done += size
             batch, size = [], 0
             if progress:
-                progress(done)
+                progress(done, min(1.0, number / count) if count else 0.0)
     if batch:
         outcomes |= _transaction(connection, batch, encoder)
     return outcomes
