@@ -178,3 +178,13 @@ def test_the_estimate_is_of_what_was_said(world):
     talk.write_text("".join(json.dumps(row) + "\n" for row in rows))
     past = past_of(str(world.project), world.env)
     assert past.size_bytes > 10_000_000 and past.seconds() < short
+
+
+def test_what_was_captured_as_it_happened_is_no_past(world):
+    """A project that began with memory: nothing is offered after its first session."""
+    path = world.session("first", DECISION)
+    world.command("remember", "The build needs Node 22.")
+    assert world.command("capture", str(path))["ok"]
+    assert "found" not in world.hook()
+    world.session("older", "Where do cranes sleep?")
+    assert "2 sessions of this project found" in world.hook()

@@ -27,7 +27,7 @@ def offer_past(event: dict[str, Any], outcome: HookOutcome, context: Context) ->
     from memory.workspace.past_sessions import past_of  # only until the offer has been shown
 
     past = past_of(project.root, os.environ, str(event.get("transcript_path") or ""))
-    if not past.sessions or _is_imported(context, past):
+    if not past.sessions or _is_captured(context, past) or _is_imported(context, past):
         return
     outcome.show_user(offer(past), partial(registry.note_offered, home, project))
 
@@ -40,6 +40,14 @@ def offer(past: Past) -> str:
         f"surgical-memory: {found} of this project found{notes}. Import takes {past.duration()}, on this machine "
         "and without a model: /memory-import. This is offered once."
     )
+
+
+def _is_captured(context: Context, past: Past) -> bool:
+    """Whether all of it was captured as it happened: in a project that began with memory there is no past to import."""
+    from memory.store.files import sessions
+
+    names = (os.path.splitext(os.path.basename(path))[0] for path in past.sessions)
+    return all(sessions.has_captured(context.home, name) for name in names)
 
 
 def _is_imported(context: Context, past: Past) -> bool:
