@@ -275,10 +275,10 @@ def test_a_file_that_cannot_be_written_is_named(notes: Notes, monkeypatch: pytes
     from memory.core.errors import Refusal
     from memory.workspace import auto_memory
 
-    def refuse(*_: object) -> bool:
+    def raise_read_only(*_: object) -> bool:
         raise Refusal("read_only", "x")
 
-    monkeypatch.setattr(auto_memory, "replace_index", refuse)
+    monkeypatch.setattr(auto_memory, "replace_index", raise_read_only)
     assert notes.command("forget", name, "--yes")["left_in"] == [str(notes.index)]
 
 
@@ -326,7 +326,7 @@ def start(notes: Notes) -> None:
     assert done.returncode == 0 and not done.stderr, done.stderr
 
 
-def ended(notes: Notes, count: int) -> list[dict[str, Any]]:
+def wait_for_rows(notes: Notes, count: int) -> list[dict[str, Any]]:
     """What the processes in the background left in the log, once there are so many."""
     log = Path(os.environ["SURGICAL_MEMORY_HOME"]) / "hooks.jsonl"
     for _ in range(600):
@@ -341,20 +341,20 @@ def ended(notes: Notes, count: int) -> list[dict[str, Any]]:
 def test_a_sessions_start_takes_in_what_has_changed_and_takes_out_what_is_forgotten(notes: Notes) -> None:
     notes.write("MEMORY.md", f"# Ports\n{PORT}\n")
     start(notes)
-    assert "error" not in ended(notes, 1)[0] and notes.texts() == {PORT}
+    assert "error" not in wait_for_rows(notes, 1)[0] and notes.texts() == {PORT}
     name = notes.remember(DECISION)
     notes.export()
     start(notes)
-    ended(notes, 2)
+    wait_for_rows(notes, 2)
     old = notes.index.read_text()
     notes.command("forget", name, "--yes")
     start(notes)
-    ended(notes, 3)
+    wait_for_rows(notes, 3)
     status = notes.index.stat()
     notes.index.write_text(old)
     os.utime(notes.index, ns=(status.st_mtime_ns, status.st_mtime_ns))
     start(notes)
-    ended(notes, 4)
+    wait_for_rows(notes, 4)
     assert DECISION not in notes.index.read_text() and PORT in notes.index.read_text()
 
 

@@ -49,7 +49,7 @@ def is_due(context: Context) -> bool:
     if not folder:
         return False
     found, state = note_files(folder), ImportState(context.home)
-    return bool(_gone(state, folder, found)) or any(
+    return bool(_names_of_missing(state, folder, found)) or any(
         not is_unchanged(state[f" {one.path}"], one.size, one.modified_ns) for one in found
     )
 
@@ -72,7 +72,7 @@ def take_in_notes(context: Context) -> dict[str, Any]:
     archived = set[str]()
 
     def contents(ids: list[str]) -> dict[str, str]:
-        there = _stored(context, ids)
+        there = _nodes_of(context, ids)
         archived.update(name for name, node in there.items() if node.archived)
         return {name: node.content for name, node in there.items()}
 
@@ -86,10 +86,10 @@ def take_in_notes(context: Context) -> dict[str, Any]:
             vanished += gone
         except OSError as error:
             intake.fail({"file": shown_path(one.path)}, error.strerror or str(error))
-    for name in _gone(state, folder, found):
+    for name in _names_of_missing(state, folder, found):
         vanished += _ids_of(state[name].ids)
         del state[name]
-    gone_ids = sorted(name for name, node in _stored(context, vanished).items() if not node.archived)
+    gone_ids = sorted(name for name, node in _nodes_of(context, vanished).items() if not node.archived)
     back = sorted(archived - held)
     # Before anything is stored: what moved to another file is recalled as it is stored again, and what is back may have
     # other words now, which only a memory that is recalled can be given.
@@ -109,7 +109,7 @@ def _folder_to_read(context: Context) -> str:
     return notes_folder(project, os.environ)
 
 
-def _gone(state: ImportState, folder: str, found: Sequence[NoteFile]) -> list[str]:
+def _names_of_missing(state: ImportState, folder: str, found: Sequence[NoteFile]) -> list[str]:
     there = {f" {one.path}" for one in found}
     return [name for name in state.names_in(folder) if name not in there]
 
@@ -118,7 +118,7 @@ def _ids_of(sections: dict[str, list[str]]) -> list[str]:
     return [name for names in sections.values() for name in names]
 
 
-def _stored(context: Context, ids: Sequence[str]) -> dict[str, Node]:
+def _nodes_of(context: Context, ids: Sequence[str]) -> dict[str, Node]:
     everything = Scopes((), everything=True)
     return context.store.read_or(
         lambda connection: nodes.by_id(connection, ids, everything, archived_too=True), dict[str, Node]()
