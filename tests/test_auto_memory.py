@@ -275,7 +275,7 @@ def test_a_file_that_cannot_be_written_is_named(notes: Notes, monkeypatch: pytes
     from memory.core.errors import Refusal
     from memory.workspace import auto_memory
 
-    def raise_read_only(*_: object) -> bool:
+    def raise_read_only(*_: object) -> None:
         raise Refusal("read_only", "x")
 
     monkeypatch.setattr(auto_memory, "replace_index", raise_read_only)
