@@ -25,7 +25,7 @@ from tests.tiers import FAST, tier_of
 LAUNCHER = Path(__file__).resolve().parents[1] / "bin/surgical-memory"
 
 WRITING = ("remember", "import", "export", "ingest")  # commands that want a scope where there is no project
-OWN_SCOPES = {"--scope", "--project", "--help", "--everything", "--as-mine", "--claude"}  # with these they have it
+OWN_SCOPES = {"--scope", "--project", "--help", "--everything", "--as-mine", "--claude", "--here", "--auto-memory"}  # with these they have it
 
 # The same examples at each run, and no clock in the verdict.
 settings.register_profile(

@@ -300,3 +300,11 @@ def test_an_import_of_the_other_project_takes_no_offer_away(world, alike):
     world.session("ours", "Where do cranes sleep?")
     assert world.command("import", str(theirs))["ok"]
     assert "1 session of this project found" in world.hook()
+def test_what_was_captured_as_it_happened_is_no_past(world):
+    """A project that began with memory: nothing is offered after its first session."""
+    path = world.session("first", DECISION)
+    world.command("remember", "The build needs Node 22.")
+    assert world.command("capture", str(path))["ok"]
+    assert "found" not in world.hook()
+    world.session("older", "Where do cranes sleep?")
+    assert "2 sessions of this project found" in world.hook()

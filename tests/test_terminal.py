@@ -90,9 +90,9 @@ def test_long_work_shows_how_far_it_is_and_leaves_nothing(monkeypatch):
     script = (
         "import time; from memory.workspace import progress\n"
         "show = progress.bar('laying out the graph'); count = progress.counter('memories indexed')\n"
-        "show(0.1); count(5)\n"  # too early to be worth a word
+        "show(0.1); count(5, 0.1)\n"  # too early to be worth a word
         "now = time.monotonic(); time.monotonic = lambda: now + 2\n"
-        "show(0.5); show(0.51); count(12_000); progress.clear()\n"
+        "show(0.5); show(0.51); count(12_000); now += 1; count(13_000, 0.5); progress.clear()\n"
     )
     ours, theirs = pty.openpty()
     done = subprocess.run([sys.executable, "-c", script], stderr=theirs, cwd=ROOT, stdout=subprocess.PIPE)
@@ -103,6 +103,7 @@ def test_long_work_shows_how_far_it_is_and_leaves_nothing(monkeypatch):
     assert written.split("\r") == [
         f"laying out the graph {'█' * 15}{'░' * 15}  50% · about 2 s left\x1b[K",
         "12,000 memories indexed\x1b[K",
+        f"13,000 memories indexed {'█' * 15}{'░' * 15}  50% · about 3 s left\x1b[K",
         "\x1b[K",
     ]
     silent = subprocess.run([sys.executable, "-c", script], stderr=subprocess.PIPE, cwd=ROOT, check=True)
@@ -124,3 +125,24 @@ def test_ctrl_c_ends_a_command_without_a_traceback(sample, tmp_path):
     words = ["edit", sample.ids()["Tabs"]]
     assert "Traceback" not in run_in_terminal(sample.home, *words, stdin_too=True, stderr_too=True, code=130, EDITOR=str(program))
     assert sample("show", words[1])["memories"][0]["content"] == "I prefer tabs to spaces in Go code."
+
+
+def test_a_rebuild_says_how_much_of_the_journal_is_indexed(sample, monkeypatch):
+    """As `restore`, `doctor --fix` and a new version's first call rebuild it: batch by batch, up to the whole of it."""
+    from memory.store.engine import db
+    from memory.store.paths import Home
+    from memory.store.store import Store
+    from memory.store.tables import apply
+    from memory.workspace.encoder import StoreEncoder
+
+    for number in range(6):
+        sample("remember", f"The service number {number} listens on port {9000 + number}.", "--scope", "user")
+    home = Home(str(sample.home))
+    db.remove(home.database, home.database + ".wal")
+    monkeypatch.setattr(apply, "BATCH_MEMORIES", 2)
+    shown: list[tuple[int, float]] = []
+    store = Store(home, StoreEncoder(), progress=lambda done, share: shown.append((done, share)))
+    store.apply()
+    store.close()
+    shares = [share for _, share in shown]
+    assert len(shown) >= 3 and shares == sorted(shares) and 0 < shares[0] < 1 and shares[-1] > 0.7, shown

@@ -52,6 +52,9 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("inject.session_tokens", 8_000, "how much a whole session may be told, in tokens", (), 0, 100_000),
     Setting("show.recalled", True, "whether you see a line when a session or a prompt was given memories"),
     Setting("show.offers", True, "whether the first session in a project offers to import its earlier sessions"),
+    Setting("notes.import", True, "whether notes that Claude Code keeps of a project are taken in when they change"),
+    Setting("notes.export", False, "whether nights write a project's best memories into Claude Code's MEMORY.md"),
+    Setting("notes.lines", 10, "how many of them, at most", (), 0, 100),
     Setting("retention.turn_days", 0, "days after which imported dialogue expires; 0 keeps it", (), 0, 36_500),
     Setting("retention.captured_days", 0, "days after which captured memories expire; 0 keeps them", (), 0, 36_500),
     Setting("retention.note_days", 0, "days after which memories of type note expire; 0 keeps them", (), 0, 36_500),
@@ -111,7 +114,7 @@ SETTINGS: tuple[Setting, ...] = (
 _WORDS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false", "off", "no", "0"), False)
 FILES = frozenset(("rlm.compaction_prompt", "rlm.servers", "night.key_file"))  # they name a file of the user's own
 # What is run, what is sent away and what strangers may bring in: no model sets it, whatever its texts ask for.
-FOR_THE_USER = FILES | {"night.ask_model", "rlm.web", "rlm.base_url", "share.folder"}
+FOR_THE_USER = FILES | {"notes.export", "night.ask_model", "rlm.web", "rlm.base_url", "share.folder"}
 _DRIVE = lazy(r"[A-Za-z]:[\\/]|\\\\")  # of Windows
 # What plugin.json offers in Claude Code's own dialogue: no other key is taken from there.
 OFFERED = (

@@ -11,6 +11,7 @@ from memory.core.errors import Refusal
 from memory.core.front_matter import lenient_fields, split
 from memory.core.identity import memory_id
 from memory.core.safety.origins import FILE, why_waits
+from memory.core.text import auto_memory
 from memory.core.text.notes import NoteSection, sections
 from memory.core.text.text import clean, one_line
 from memory.core.times import parse_time
@@ -31,18 +32,19 @@ def import_notes(
     scope: str,
     intake: BatchWriter,
     contents: Callable[[list[str]], dict[str, str]],
+    within: str | None = None,
 ) -> tuple[ImportPosition, list[str]]:
     """Take in the sections of a file; returns its new place (the same object if unchanged), and ids no longer in it.
 
     A section is known by its headings: when its words change, the memory changes and stays the same one.
-    contents: of those ids that are in the store.
+    contents: of those ids that are in the store.  within: the folder that the file must lie in, as `files.read`.
     """
     status = os.stat(path)
     if is_unchanged(place, status.st_size, status.st_mtime_ns):
         intake.skipped += place.stored
         return place, []
-    text = clean(files.read(path, 4 * MAX_TEXT).decode("utf-8", "replace").removeprefix("\ufeff"))
-    text = block.remove(text) or ""  # what `install` has written for other agents is no note of the user's
+    text = clean(files.read(path, 4 * MAX_TEXT, within).decode("utf-8", "replace").removeprefix("\ufeff"))
+    text = _without_ours(text, path)
     header, body, skipped_lines = split(text, _MAX_HEADER_LINES)
     fields = _fields_of(header)
     shown = shown_path(path)
@@ -63,6 +65,18 @@ def import_notes(
     gone = [name for names in place.ids.values() for name in names if name not in now]
     count = len(now)
     return ImportPosition(status.st_size, 0, status.st_size, status.st_mtime_ns, "", "", "", count, ids), gone
+
+
+def _without_ours(text: str, path: str) -> str:
+    """The text without what we have written into it: for other agents by `install`, for Claude Code by `export`.
+
+    The index of a folder of Claude Code's notes has lines that point to the others, which are memories themselves.
+    """
+    text = auto_memory.part(block.remove(text) or "").others
+    folder, name = os.path.split(os.path.realpath(path))
+    if name == auto_memory.INDEX and os.path.basename(folder) == "memory":
+        text = auto_memory.without_pointers(text, frozenset(os.listdir(folder)))
+    return text
 
 
 def _take_in(

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from memory.store.files.sessions import Waiting
 
 CAPTURE, SYNC, SKILLS, IDENTIFY = "capture", "sync", "ingest", "identify"
-MACHINES, TERMS = "machines", "terms"
+MACHINES, TERMS, NOTES = "machines", "terms", "notes"
 # Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
 # Ten thousand new skills take a few minutes, and so does a store that is rebuilt after others' lines have arrived.
-DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900, MACHINES: 900}
+DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900, MACHINES: 900, NOTES: 60}
 
 _GRACE_S = 5  # between the signal that leaves the work, a pattern that is matching too, and the one that ends all
 
@@ -246,6 +246,20 @@ def _identify(event: Event) -> int:
     return 1
 
 
+def _notes(event: Event) -> int:
+    """Take in the notes that Claude Code keeps of the project, and take what is forgotten out of them; how many."""
+    from memory.exchange.auto_memory import refresh, take_in_notes
+    from memory.workspace.context import of_folder
+
+    context = of_folder(event.get("cwd"))
+    try:
+        done = take_in_notes(context) if context.settings.flag("notes.import") else {"imported": 0}
+        refresh(context)
+    finally:
+        context.store.close()
+    return int(done["imported"]) + int(done.get("updated", 0)) + int(done.get("vanished", 0))
+
+
 def _terms(event: Event) -> int:
     """Write the table by which the next prompts are seen to need nothing."""
     from memory.workspace.context import of_folder
@@ -256,4 +270,5 @@ def _terms(event: Event) -> int:
 
 _WORK: dict[str, Callable[[Event], int]] = {
     CAPTURE: _capture, SYNC: _sync, SKILLS: _skills, IDENTIFY: _identify, MACHINES: _machines, TERMS: _terms,
+    NOTES: _notes,
 }  # fmt: skip

@@ -224,6 +224,7 @@ def _session_start(event: Event, outcome: HookOutcome) -> str:
         ask_about_likeness(event, outcome, context)
         offer_past(event, outcome, context)
     skills_at_start(event, outcome, context, ledger)
+    _spawn_notes(event, context)
     return _ask_for_trust(context, outcome)
 
 
@@ -374,6 +375,26 @@ def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
         spawn(SYNC, event)
     if _has_groups(home):
         spawn(MACHINES, event)
+
+
+def _spawn_notes(event: Event, context: Any) -> None:
+    """Have the notes that Claude Code keeps of the project taken in where they have changed since, and what was
+    forgotten taken out of them.
+    """
+    from memory.workspace.auto_memory import notes_folder  # most projects have none
+
+    if context.project is None or not notes_folder(context.project, os.environ):
+        return
+    from memory.exchange.auto_memory import is_due, is_outdated
+    from memory.hooks.background import NOTES, spawn
+
+    if context.settings.flag("notes.import") and not context.settings.problems and is_due(context):
+        spawn(NOTES, event)
+    elif context.home.is_initialised():
+        with context.store.read() as connection:
+            outdated = is_outdated(context, connection)
+        if outdated:
+            spawn(NOTES, event)
 
 
 def _note_turn(event: Event, outcome: HookOutcome) -> str:

@@ -31,7 +31,7 @@ def offer_past(event: dict[str, Any], outcome: HookOutcome, context: Context) ->
     if _is_imported(context, project, known):
         return
     past = past_of(project, os.environ, known, str(event.get("transcript_path") or ""), since)
-    if not past.sessions:
+    if not past.sessions or _is_captured(context, past):
         return
     outcome.show_user(offer(past), partial(registry.note_offered, home, project))
 
@@ -44,6 +44,14 @@ def offer(past: Past) -> str:
         f"surgical-memory: {found} of this project found{notes}. Import takes {past.duration()}, on this machine "
         "and without a model: /memory-import. This is offered once."
     )
+
+
+def _is_captured(context: Context, past: Past) -> bool:
+    """Whether all of it was captured as it happened: in a project that began with memory there is no past to import."""
+    from memory.store.files import sessions
+
+    names = (os.path.splitext(os.path.basename(path))[0] for path in past.sessions)
+    return all(sessions.has_captured(context.home, name) for name in names)
 
 
 def _is_imported(context: Context, project: Project, known: KnownProjects) -> bool:

@@ -337,8 +337,8 @@ def redact_text(text: str) -> str:
     return redacted_start(clean(text[:20_000]), 2_000)
 
 
-def indexing_progress() -> Callable[[int], None] | None:
-    """Shows how many memories have been indexed, where somebody looks at it."""
+def indexing_progress() -> Callable[[int, float], None] | None:
+    """Shows how many memories have been indexed, and how long the rest takes, where somebody looks at it."""
     if not (sys.stderr and sys.stderr.isatty()):
         return None
     from memory.workspace.progress import counter

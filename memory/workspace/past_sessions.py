@@ -9,17 +9,19 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from memory.store.projects.scopes import KnownProjects, Project, find_project, project_once_at
 from memory.system import files
 from memory.workspace.transcripts import claude_spelling, first_folder, folders_of_claude
 
-_LONGEST = 200  # characters of a folder's name; a longer one is cut there, and a hash follows
+LONGEST = 200  # characters of a folder's name; a longer one is cut there, and a hash follows
 _MOST_FILES = 20_000  # that are counted
 _NOTES = ("CLAUDE.md", os.path.join(".claude", "CLAUDE.md"))
 _SAMPLED_FILES = 4
 _SAMPLED_BYTES = 65_536  # of each
+_MOST_FOLDERS = 2_000
 _TEXT_A_SECOND = 80_000  # characters of what was said that an import takes in, capture included, on one slow core
 
 
@@ -66,7 +68,7 @@ def past_of(
     """
     is_of_project = _place_test(project, known)
     sessions, elsewhere, notes, left_out, size = list[str](), list[str](), list[str](), list[str](), 0
-    for folder in _folders_of(project.root, environment):
+    for folder in client_folders(project.root, environment):
         has_foreign, has_own = False, False
         for path, bytes_of in _files(folder, ".jsonl"):
             began = _beginning_of(path)
@@ -101,7 +103,7 @@ def is_in_past(paths: Sequence[str], project: Project, known: KnownProjects) -> 
 
 def candidates(project: Project, environment: Mapping[str, str]) -> list[str]:
     """The transcripts that may be a project's, by the names of their folders alone."""
-    return [path for folder in _folders_of(project.root, environment) for path, _ in _files(folder, ".jsonl")]
+    return [path for folder in client_folders(project.root, environment) for path, _ in _files(folder, ".jsonl")]
 
 
 def _place_test(project: Project, known: KnownProjects) -> Callable[[str], bool]:
@@ -157,22 +159,57 @@ def _share_of_text(sessions: Sequence[str]) -> float:
     return min(1.0, characters / read) if read else 0.0
 
 
-def _folders_of(root: str, environment: Mapping[str, str]) -> Iterator[str]:
-    """Claude Code's own folders for sessions that ran in a folder."""
+def projects_folder(environment: Mapping[str, str]) -> str:
+    """Where Claude Code keeps what it knows of each project."""
     config = environment.get("CLAUDE_CONFIG_DIR") or os.path.join(os.path.expanduser("~"), ".claude")
-    projects = os.path.join(config, "projects")
+    return os.path.join(config, "projects")
+
+
+def client_folders(root: str, environment: Mapping[str, str]) -> Iterator[str]:
+    """Claude Code's own folders for sessions that ran in a folder, those that are there."""
+    projects = projects_folder(environment)
     for path in dict.fromkeys((root, os.path.realpath(root))):
         name = claude_spelling(path)
-        if len(name) <= _LONGEST:
+        if len(name) <= LONGEST:
             if os.path.isdir(os.path.join(projects, name)):
                 yield os.path.join(projects, name)
             continue
         try:
-            cut = [other for other in os.listdir(projects) if other.startswith(f"{name[:_LONGEST]}-")]
+            cut = [other for other in os.listdir(projects) if other.startswith(f"{name[:LONGEST]}-")]
         except OSError:
             continue
         if len(cut) == 1:  # of several, nobody knows which
             yield os.path.join(projects, cut[0])
+
+
+def folder_of_sessions(folder: str) -> str:
+    """The working folder that the transcripts in a folder name first; "" where they name none. Raises OSError."""
+    for name in sorted(os.listdir(folder)):
+        if name.lower().endswith((".jsonl", ".ndjson")) and (found := first_folder(os.path.join(folder, name))):
+            return found
+    return ""
+
+
+def is_surely_own(folder: str, project: Project, known: KnownProjects) -> bool:
+    """Whether a folder of Claude Code's is of a project alone: no session in it, and no other folder that is spelled
+    so, is another project's.
+    """
+    is_of_project = _place_test(project, known)
+    began = [_beginning_of(path) for path, _ in _files(folder, ".jsonl")]
+    if not all(is_of_project(one) for one in began if one):
+        return False
+    alike = folders_of_claude(os.path.basename(folder))
+    return all(map(is_of_project, alike)) if alike else any(began)
+
+
+def session_roots(environment: Mapping[str, str]) -> list[str]:
+    """The working folders of which Claude Code keeps sessions, those that are still there."""
+    projects, found = projects_folder(environment), list[str]()
+    with suppress(OSError):
+        for name in sorted(os.listdir(projects))[:_MOST_FOLDERS]:
+            with suppress(OSError):
+                found.append(folder_of_sessions(os.path.join(projects, name)))
+    return [folder for folder in found if os.path.isabs(folder) and os.path.isdir(folder)]
 
 
 def _files(folder: str, suffix: str) -> list[tuple[str, int]]:

@@ -27,12 +27,13 @@ def bar(label: str) -> Callable[[float], None]:
     """Draws a bar at each share, 0 to 1, that it is given, and how long the rest takes at the pace so far."""
     began = time.monotonic()
 
-    def line(share: float) -> str:
-        done = round(_WIDTH * min(1.0, max(0.0, share)))
-        rest = left(share, time.monotonic() - began)
-        return f"{label} {'█' * done}{'░' * (_WIDTH - done)} {share:4.0%}{rest and f' · {rest}'}"
+    return _line_drawer(lambda share: f"{label} {_bar(share, time.monotonic() - began)}")
 
-    return _line_drawer(line)
+
+def _bar(share: float, seconds: float) -> str:
+    done = round(_WIDTH * min(1.0, max(0.0, share)))
+    rest = left(share, seconds)
+    return f"{'█' * done}{'░' * (_WIDTH - done)} {share:4.0%}{rest and f' · {rest}'}"
 
 
 def left(share: float, seconds: float) -> str:
@@ -43,9 +44,20 @@ def left(share: float, seconds: float) -> str:
     return f"about {round(rest)} s left" if rest < 100 else f"about {round(rest / 60)} min left"
 
 
-def counter(label: str) -> Callable[[int], None]:
-    """Tells how many are done, where nobody knows how many there will be."""
-    return _line_drawer(lambda done: f"{done:,} {label}")
+def counter(label: str) -> Callable[[int, float], None]:
+    """Draws how many are done and, where the share is known (above 0), a bar and how long the rest takes."""
+    began = time.monotonic()
+
+    def line(reached: tuple[int, float]) -> str:
+        done, share = reached
+        return f"{done:,} {label}" + (f" {_bar(share, time.monotonic() - began)}" if share else "")
+
+    draw = _line_drawer(line)
+
+    def show(done: int, share: float = 0.0) -> None:
+        draw((done, share))
+
+    return show
 
 
 def clear() -> None:

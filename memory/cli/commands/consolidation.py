@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
@@ -60,6 +61,7 @@ def _consolidate(context: Context) -> CommandAnswer:
     if not night.dry_run:
         _embed_at_night(context, report, night.deadline_s)
         _check_code(context, report)
+        _write_notes(context, report)
         _note(context, night.now, report)
     return CommandAnswer(report)
 
@@ -67,24 +69,56 @@ def _consolidate(context: Context) -> CommandAnswer:
 def _check_code(context: Context, report: dict[str, Any]) -> None:
     """Compare the memories of each project that is still there with its code; `review` offers what is proposed."""
     from memory.memories.code_check import outdated_in_store
-    from memory.store.projects import places
     from memory.workspace.context import of_folder
 
     line: dict[str, Any] = {"stage": "code", "projects": 0, "outdated": 0, "proposed": 0}
     report["stages"].append(line)
-    try:
-        roots = places.known_paths(context.home, [context.folder])
-    except OSError:  # the working folder is gone
-        roots = places.known_paths(context.home)
-    for root in sorted(set(roots.values()))[:_MOST_PROJECTS]:
+    for root in _known_roots(context):
         own = of_folder(root)
         project, code = own.project, own.code_within(_CODE_FILES, _CODE_BYTES)
-        if project is None or code is None or not os.path.isdir(root):
+        if project is None or code is None:
             continue
         findings, compared = outdated_in_store(context.store, code, project, root)
         line["projects"] += bool(compared)
         line["outdated"] += len(findings)
         line["proposed"] += sum(bool(one.proposal()) for one in findings)
+
+
+def _write_notes(context: Context, report: dict[str, Any]) -> None:
+    """Bring the MEMORY.md of each project up to date: with its best memories where that is wished, else only without
+    what is no longer remembered. The store is whole without it, so its trouble is only reported.
+    """
+    from memory.exchange.auto_memory import refresh, write_best
+    from memory.workspace.context import of_folder
+    from memory.workspace.past_sessions import session_roots
+
+    is_wished, count = context.settings.flag("notes.export"), context.settings.count("notes.lines")
+    line: dict[str, Any] = {"stage": "notes", "projects": 0, "written": 0}
+    failed = list[str]()
+    for root in _known_roots(context, session_roots(os.environ)):
+        own = of_folder(root)
+        own.use_store(lambda: context.store)
+        try:
+            done = write_best(own, count) if is_wished else refresh(own)
+        except Refusal as refusal:
+            if refusal.code not in ("auto_memory_off", "no_claude_code", "no_project"):
+                failed.append(f"{root}: {refusal.code}")
+            continue
+        line["projects"] += bool(done["written"])
+        line["written"] += done["written"]
+    if line["projects"] or failed:
+        report["stages"].append(line | ({"failed": failed[:20]} if failed else {}))
+
+
+def _known_roots(context: Context, folders: Sequence[str] = ()) -> list[str]:
+    """The roots of the projects that are still there. folders: further ones that are known."""
+    from memory.store.projects import places
+
+    try:
+        roots = places.known_paths(context.home, [context.folder, *folders])
+    except OSError:  # the working folder is gone
+        roots = places.known_paths(context.home, folders)
+    return [root for root in sorted(set(roots.values()))[:_MOST_PROJECTS] if os.path.isdir(root)]
 
 
 def _terms(context: Context) -> ReviewBudget:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -196,24 +198,32 @@ def _forget(context: Context) -> CommandAnswer:
             {"forgotten": [], "note": "Nothing expires: no setting of retention.* is above 0 (`config`)."}
         )
     choice = Choice(names, _filter(context), bool(options.all), days)
-    return CommandAnswer(
-        forget(
-            choice,
-            bool(options.yes),
-            context.readable,
-            now(),
-            new_record_id(),
-            context.store,
-            context.home,
-            bool(options.backups),
-        )
+    data = forget(
+        choice,
+        bool(options.yes),
+        context.readable,
+        now(),
+        new_record_id(),
+        context.store,
+        context.home,
+        bool(options.backups),
     )
+    return CommandAnswer(data | _left_in_notes(data["forgotten"]))
 
 
 def _undo(context: Context) -> CommandAnswer:
     from memory.memories.undo import undo
 
-    return CommandAnswer(undo(context.readable, now(), new_record_id, context.store))
+    data = undo(context.readable, now(), new_record_id, context.store)
+    return CommandAnswer(data | _left_in_notes(data["ids"]))
+
+
+def _left_in_notes(ids: Collection[str]) -> dict[str, Any]:
+    """Take memories out of the notes of Claude Code, too; the files that could not be written."""
+    from memory.workspace.auto_memory import remove_forgotten
+
+    failed = remove_forgotten(ids, os.environ)
+    return {"left_in": failed} if failed else {}
 
 
 _FILTERS = (

@@ -11,7 +11,7 @@ from memory.store.paths import disk_refusal, with_user_modes
 from memory.store.tables.nodes import Scopes
 from memory.system import files
 from memory.workspace.context import Context, new_record_id, now
-from memory.workspace.options import Command, CommandAnswer, option, require_value
+from memory.workspace.options import Command, CommandAnswer, check_range, option, require_value
 
 if TYPE_CHECKING:
     from memory.store.projects.scopes import KnownProjects
@@ -21,9 +21,15 @@ def _export(context: Context) -> CommandAnswer:
     from memory.exchange.share import export_folder, export_lines, refuse_unmerged
     from memory.exchange.share_files import is_share
 
+    if context.options.auto_memory:
+        return _export_to_claude(context)
+    if context.options.lines is not None:
+        raise UsageError("--lines is for export --auto-memory.")
     path = context.options.path and os.path.expanduser(context.options.path)
     if not path:
-        raise UsageError("Say where to: export FOLDER for a Markdown file a memory, or export FILE.jsonl.")
+        raise UsageError(
+            "Say where to: export FOLDER for a Markdown file a memory, export FILE.jsonl, or export --auto-memory."
+        )
     if context.options.everything:
         return _export_everything(context, path)
     if path.lower().endswith((".jsonl", ".ndjson")):
@@ -43,6 +49,16 @@ def _export(context: Context) -> CommandAnswer:
     except OSError as error:
         raise disk_refusal(error, path) from error
     return CommandAnswer(export_folder(_call(context, context.writable), path))
+
+
+def _export_to_claude(context: Context) -> CommandAnswer:
+    from memory.exchange.auto_memory import write_best
+
+    options = context.options
+    if options.path or options.everything or options.scope:
+        raise UsageError("export --auto-memory writes this project's memories into its MEMORY.md: name nothing else.")
+    lines = context.settings.count("notes.lines") if options.lines is None else options.lines
+    return CommandAnswer(write_best(context, int(check_range("lines", lines, 0, 100))))
 
 
 def _export_everything(context: Context, path: str) -> CommandAnswer:
@@ -171,6 +187,14 @@ COMMANDS: dict[str, Command] = {
             option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project)"),
             option(
                 "--everything", "--all", action="store_true", help="all projects, the user's own, dialogue, all links"
+            ),
+            option(
+                "--auto-memory",
+                action="store_true",
+                help="write the project's best memories, in your own words alone, into Claude Code's MEMORY.md",
+            ),
+            option(
+                "--lines", type=int, metavar="N", help="how many, at most; 0 takes them out (default: notes.lines)"
             ),
         ),
         _export,

@@ -75,12 +75,19 @@ def catch_up(
     if journal.has_late_lines(home, start, stop) and not _is_commuting(home, start, stop):
         why = "another machine's journal holds changes that are older than some of those applied"
         raise NotApplied(why, is_all_there=not journal.check(home, wait_s).damage)
-    outcomes = apply_entries(connection, journal.read(home, start, stop), encoder, progress)
+    count = _lines_between(start, stop) if progress else 0
+    outcomes = apply_entries(connection, journal.read(home, start, stop), encoder, progress, count)
     if of_old:
         _reembed(connection, encoder)
     if clustering.recluster_if_needed(connection) or applied_marker.log_bytes(home) > log_bytes:
         checkpoint(connection, home)
     return outcomes
+
+
+def _lines_between(start: Position, stop: Position) -> int:
+    """How many lines of all machines lie between two positions; 0 where an old journal has no numbers."""
+    before = {place.machine: place.number for place in start.places}
+    return sum(max(0, place.number - before.get(place.machine, 0)) for place in stop.places)
 
 
 def _is_commuting(home: Home, start: Position, stop: Position) -> bool:

@@ -55,6 +55,13 @@ class ImportState:
     def __setitem__(self, name: str, place: ImportPosition) -> None:
         self._places[name] = place
 
+    def __delitem__(self, name: str) -> None:
+        self._places.pop(name, None)
+
+    def names_in(self, folder: str) -> list[str]:
+        """The names under which files of a real folder were read, each in its own project's scope."""
+        return [name for name in self._places if name.startswith(" ") and os.path.dirname(name[1:]) == folder]
+
     def read_of(self, paths: Sequence[str]) -> list[str]:
         """Those of some files that have been read, for whatever scope."""
         names = {name.partition(" ")[2] for name in self._places}

@@ -124,6 +124,11 @@ def capture_state(home: Home, session: str) -> CaptureState:
     return _read_state(_path(home, session, _TAKEN))
 
 
+def has_captured(home: Home, session: str) -> bool:
+    """Whether a session was looked at, whatever it left."""
+    return os.path.exists(_path(home, session, _TAKEN))
+
+
 def _read_state(path: str) -> CaptureState:
     values = _read(path, CaptureState._fields)
     if len(values) == 2 and isinstance(values[0], int) and isinstance(values[1], list):

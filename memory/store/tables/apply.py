@@ -25,7 +25,7 @@ from memory.store.tables.vectors import Encoder
 
 BATCH_MEMORIES = 1_000
 
-Progress = Callable[[int], None]
+Progress = Callable[[int, float], None]  # memories applied, and the share of the lines to apply, 0 to 1
 
 
 def prepare(encoder: Encoder) -> None:
@@ -53,9 +53,15 @@ def old_position(connection: Connection) -> tuple[int, int] | None:
 
 
 def apply_entries(
-    connection: Connection, entries: Iterable[Entry], encoder: Encoder, progress: Progress | None = None
+    connection: Connection,
+    entries: Iterable[Entry],
+    encoder: Encoder,
+    progress: Progress | None = None,
+    count: int = 0,
 ) -> dict[str, Outcome]:
     """Apply entries in order, in transactions of about a thousand memories; returns the outcome of each record, by id.
+
+    count: how many entries there are, as far as that is known, for `progress`; 0 for unknown.
 
     A record that cannot be applied is reported on stderr and skipped; it stays in the journal. An error that is not the
     record's fault (the disk, the memory, a broken installation) is raised.
@@ -63,7 +69,7 @@ def apply_entries(
     outcomes: dict[str, Outcome] = {}
     batch: list[Entry] = []
     size = done = 0
-    for entry in entries:
+    for number, entry in enumerate(entries, 1):
         batch.append(entry)
         size += _size(entry)
         if size >= BATCH_MEMORIES:
@@ -71,7 +77,7 @@ def apply_entries(
             done += size
             batch, size = [], 0
             if progress:
-                progress(done)
+                progress(done, min(1.0, number / count) if count else 0.0)
     if batch:
         outcomes |= _transaction(connection, batch, encoder)
     return outcomes

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import UsageError
-from memory.core.kinds import DIALOGUE, LINKED, RECALLED, WAITING
+from memory.core.kinds import CONSOLIDATED, DIALOGUE, LINKED, RECALLED, WAITING
 from memory.core.safety.origins import ACCEPTED, IMPORTED, OPENING, REVIEWED
 from memory.core.times import parse_time
 from memory.core.types import TYPES
@@ -136,6 +136,21 @@ def openers(
     sql += (" AND pinned" if pinned else "") + (" AND superseded_by = ''" if current else "")
     imported = ", ".join(nodes.quote(name) for name in IMPORTED)
     return nodes.nodes_matching(connection, sql, (), f"origin IN ({imported}), created_at DESC, key DESC", limit)
+
+
+def best(connection: Connection, scope: str, limit: int) -> list[Node]:
+    """The memories of a scope that matter most, in the user's own words alone: what is pinned, then what nights have
+    found of use, then decisions and preferences, then the newest. None that another one supersedes as a whole.
+    """
+    origins = ", ".join(nodes.quote(name) for name in OPENING)
+    sql = f"{nodes.visibility(CONSOLIDATED, Scopes((scope,)))} AND origin IN ({origins}) AND superseded_by = ''"
+    order = "pinned DESC, round(vitality, 1) DESC, type NOT IN ('decision', 'preference'), created_at DESC, key DESC"
+    return nodes.nodes_matching(connection, sql, (), order, limit)
+
+
+def is_own(node: Node) -> bool:
+    """Whether a memory is one that `best` may return, by its kind and its origin."""
+    return node.kind in CONSOLIDATED and node.origin in OPENING and not node.archived
 
 
 def open_for_review(connection: Connection, scopes: Scopes, source: str, below: float, limit: int) -> list[Node]:
