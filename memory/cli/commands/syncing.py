@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from memory.cli.commands import teams
-from memory.cli.commands.groups import open_own_group, open_url, secret_text, team_of
+from memory.cli.commands.groups import open_own_group, open_url, refuse_secrets, secret_text, team_of
 from memory.core.errors import Refusal, UsageError
 from memory.exchange.syncing import sync
 from memory.exchange.trust import shared_folder
@@ -63,6 +63,7 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
     context.refuse_agent("Where memories are sent")
     url = require_value(url, "missing_url", "Say where: sync setup s3://BUCKET/PREFIX, or file:///FOLDER.")
     team, person, about = team_of(context)
+    refuse_secrets(url, context.options.label or "", person)
     storage = open_url(url)
     path = context.options.key_file
     if path and os.path.exists(os.path.expanduser(path)):
@@ -90,6 +91,7 @@ def _join(context: Context, url: str) -> dict[str, Any]:
         "missing_url",
         "Say what to join: sync join URL --key-file FILE, the URL of `sync setup`, or the file of an invitation.",
     )
+    refuse_secrets(url, context.options.label or "", context.options.team or "")
     if "://" not in url:
         return teams.join_by_invitation(context, url)
     team, person, about = team_of(context)
