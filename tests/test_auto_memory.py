@@ -295,7 +295,7 @@ def test_nights_write_it_where_that_is_wished_and_else_only_clean_it(notes: Note
 def test_nights_find_the_projects_by_what_claude_code_keeps(notes: Notes, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     notes.remember(DECISION)
     notes.command("config", "set", "notes.export", "true")
-    (notes.folder.parent / "s.jsonl").write_text(json.dumps({"type": "user", "cwd": str(notes.project)}) + "\n")
+    (notes.folder.parent / "s.jsonl").write_text(json.dumps({"type": "user", "sessionId": "s", "cwd": str(notes.project), "message": {"role": "user", "content": "Hello."}}) + "\n")
     monkeypatch.chdir(tmp_path)
     notes.command("consolidate")
     assert DECISION in notes.index.read_text()

@@ -7,7 +7,8 @@ import subprocess
 from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
-from memory.core.errors import Refusal
+from memory.core.errors import Refusal, UsageError
+from memory.core.safety.safe_names import is_safe_path
 from memory.store.files import sync_state
 from memory.workspace.context import Context
 
@@ -18,6 +19,15 @@ if TYPE_CHECKING:
     from memory.store.projects.scopes import Project
 
 _GIT_S = 5.0
+
+
+def refuse_secrets(*words: str) -> None:
+    """Raises Usage for a secret among words that are kept in a file and, names and labels, in the storage."""
+    if not all(map(is_safe_path, words)):
+        raise UsageError(
+            "That reads like a secret, and where memories are kept, and what machines and persons are called, is "
+            "written down: credentials are taken from the environment and from the platform's profiles."
+        )
 
 
 def secret_text(context: Context, prompt: str, meaning: str) -> str:

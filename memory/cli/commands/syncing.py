@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from memory.cli.commands import teams
-from memory.cli.commands.groups import open_own_group, open_url, secret_text, team_of
+from memory.cli.commands.groups import open_own_group, open_url, refuse_secrets, secret_text, team_of
 from memory.core.errors import Refusal, UsageError
-from memory.core.safety.safe_names import is_safe_path
 from memory.exchange.syncing import sync
 from memory.exchange.trust import shared_folder
 from memory.store.files import sync_state
@@ -63,8 +62,8 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
 
     context.refuse_agent("Where memories are sent")
     url = require_value(url, "missing_url", "Say where: sync setup s3://BUCKET/PREFIX, or file:///FOLDER.")
-    _refuse_secrets(url, context.options.label)
     team, person, about = team_of(context)
+    refuse_secrets(url, context.options.label or "", person)
     storage = open_url(url)
     path = context.options.key_file
     if path and os.path.exists(os.path.expanduser(path)):
@@ -92,22 +91,13 @@ def _join(context: Context, url: str) -> dict[str, Any]:
         "missing_url",
         "Say what to join: sync join URL --key-file FILE, the URL of `sync setup`, or the file of an invitation.",
     )
-    _refuse_secrets(url if "://" in url else "", context.options.label)
+    refuse_secrets(url, context.options.label or "", context.options.team or "")
     if "://" not in url:
         return teams.join_by_invitation(context, url)
     team, person, about = team_of(context)
     key = secret_text(context, "Recovery key: ", "the recovery key that `sync setup` showed")
     group = joining.join(context.home, open_url(url), key, context.options.label or "", now(), team, person, about)
     return {"url": url, "machine": group.machine, **_begin(context, group)}
-
-
-def _refuse_secrets(url: str, label: str | None) -> None:
-    """Both are kept in a file, and the label in the storage."""
-    if not is_safe_path(url) or not is_safe_path(label or ""):
-        raise UsageError(
-            "That reads like a secret, and where memories are kept and what a machine is called is written down: "
-            "credentials are taken from the environment and from the platform's profiles."
-        )
 
 
 def _begin(context: Context, group: SyncGroup) -> dict[str, Any]:

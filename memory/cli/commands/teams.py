@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
-from memory.cli.commands.groups import open_own_group, open_url, secret_text, team_project
+from memory.cli.commands.groups import open_own_group, open_url, refuse_secrets, secret_text, team_project
 from memory.core.errors import Refusal
 from memory.core.times import iso_time
 from memory.store.files import sync_state
@@ -24,6 +24,7 @@ def invite(context: Context, name: str) -> dict[str, Any]:
 
     context.refuse_agent(_WHO)
     name = require_value(name, "missing_name", "Say whom: sync invite NAME; the name is shown with their memories.")
+    refuse_secrets(name)
     person = inviting.check_person(name)
     path = os.path.expanduser(context.options.to or f"{person.replace(' ', '-')}.invitation")
     code_path = context.options.key_file and os.path.expanduser(context.options.key_file)
