@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from memory.consolidation import model_judgements
 from memory.consolidation.model_judgements import Opinions, ReviewBudget
+from memory.core.night.feedback import MOST_OF_SESSION, parse_tallies, sum_sessions
 from memory.core.night.learning import learn
 from memory.core.night.likeness import CONTRADICTS, SAME, Reading, common_share, compare, read
 from memory.core.night.rules import DEFAULT, NightRules, day_of
@@ -38,6 +39,7 @@ class NightSettings(NamedTuple):
     """How a night is to go. off: stages left out.  since: look at memories and events from then on, microseconds.
 
     deadline_s: what has not begun by then waits for the next night.  dry_run: say what would change, change nothing.
+    adapt: whether thresholds follow what sessions use.
     terms: on which a model may be asked, None where the user has not agreed to it.  progress: is told how much of it,
     0 to 1, is done.
     """
@@ -49,6 +51,7 @@ class NightSettings(NamedTuple):
     since: int | None = None
     deadline_s: float = 1800.0
     dry_run: bool = False
+    adapt: bool = True
     terms: ReviewBudget | None = None
     progress: Callable[[float], None] | None = None
 
@@ -166,6 +169,10 @@ def _learn(
     ]
     learned = learn([event for event in named if event.ids], day, night.rules)
     draft.facts["uses"] = [[draft.place(u.id), u.used, u.exposed, u.uses, u.last] for u in learned.uses]
+    if night.adapt:
+        heard = [(event.at, parse_tallies(event.feedback, MOST_OF_SESSION)) for event in events if event.feedback]
+        total = sum_sessions(heard, day, night.rules.association_half_life_days)
+        draft.facts["feedback"] = [[tier, *tally] for tier, tally in sorted(total.items()) if any(tally)]
     draft.facts["pairs"] = [[draft.place(p.first), draft.place(p.second), p.mass, p.times] for p in learned.pairs]
     if unread.lines:
         draft.facts["read_to"] = unread.cursor

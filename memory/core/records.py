@@ -179,6 +179,7 @@ class Night(NamedTuple):
     """What a night decided. Memories are named by their places in `ids`. Fields: store/night/facts.py.
 
     compared_to: the highest key up to which new memories have been compared with older ones; -1 for `newest`.
+    feedback: rows (tier, fields of feedback.Tally): what sessions used of what their prompts were given.
     """
 
     rid: str
@@ -199,6 +200,7 @@ class Night(NamedTuple):
     judged: tuple[str, ...] = ()
     verdicts: Sequence[Sequence[Any]] = ()
     compared_to: int = -1
+    feedback: Sequence[Sequence[Any]] = ()
     extra: Mapping[str, Any] = _NOTHING
 
 
@@ -512,7 +514,8 @@ _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
         _EVERY
         | {"day": _integer, "offset": _integer, "line": _text, "newest": _integer, "rules": _object, "off": _texts}
         | {"ids": _texts, "uses": _rows, "pairs": _rows, "merge": _rows, "supersede": _rows, "archive": _integers}
-        | {"summaries": _summaries, "judged": _texts, "verdicts": _rows, "compared_to": _integer},
+        | {"summaries": _summaries, "judged": _texts, "verdicts": _rows, "compared_to": _integer,
+           "feedback": _rows},
     ),
     "night_undone": (NightUndone, _EVERY | {"night": _text}),
     "skills": (Skills, _EVERY | {"scope": _text, "upsert": _skill_values, "retire": _texts, "more": _flag}),

@@ -88,6 +88,7 @@ class Request(NamedTuple):
     and which let skills be hinted at (skill_activation.py); "" for the rules.
     weights: of the signals of a conversation, by name; None for those that came with the plugin.
     shares: as in Reader.
+    shifts: of the thresholds by which memories are judged for a prompt, as in mention.judge.
     """
 
     query: str
@@ -106,6 +107,7 @@ class Request(NamedTuple):
     eagerness: str = ""
     weights: Weights | None = None
     shares: Shares | None = None
+    shifts: Sequence[float] = mention.NO_SHIFTS
 
 
 class Hit(NamedTuple):
@@ -330,7 +332,8 @@ def _judgement(candidates: Candidates, request: Request, hits: Sequence[Hit]) ->
     found = ranked_memories(hits[: mention.MOST_CANDIDATES])
     if not found:
         return mention.NOTHING
-    return mention.judge(load_relevance(), _asked_prompt(candidates, request), found, request.eagerness)
+    asked = _asked_prompt(candidates, request)
+    return mention.judge(load_relevance(), asked, found, request.eagerness, shifts=request.shifts)
 
 
 def _with_answers(

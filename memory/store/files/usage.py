@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from memory.core import checksum
 from memory.core.identity import short_hash
 from memory.core.night.learning import Event
+from memory.store.files import events
 from memory.store.paths import Home
 
 
@@ -70,6 +71,8 @@ def _event(line: bytes) -> Event | None:
         ids = row.get("ids")
         if not isinstance(ids, list) or not isinstance(row.get("at"), int):
             return None
-        return Event(str(row["event"]), row["at"], str(row.get("session") or ""), tuple(map(str, ids)))
+        told = row.get("tallies")
+        feedback = told if row["event"] == events.FEEDBACK and isinstance(told, dict) else None
+        return Event(str(row["event"]), row["at"], str(row.get("session") or ""), tuple(map(str, ids)), feedback)
     except (ValueError, KeyError, AttributeError, RecursionError):
         return None
