@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Missing, Refusal
@@ -32,6 +32,7 @@ _PATH_FAN_OUT = 60
 _PATH_FRONTIER = 400
 _FOLLOWING = 0.5  # of the weight of "follows", in a chain
 _FOCUS_SENTENCES = 6
+_STRENGTH_SHARE = 0.2  # of an edge, beside how well its other end bears on a question
 
 def recall_hints(
     connection: Connection,
@@ -209,15 +210,43 @@ def relevant_sentences(focus: str, content: str, similarity: Callable[[str, str]
 
 
 def neighbors(
-    connection: Connection, name: str, direction: str, limit: int, relation: str | None, scopes: Scopes
+    connection: Connection,
+    name: str,
+    direction: str,
+    limit: int,
+    relation: str | None,
+    scopes: Scopes,
+    question: str = "",
+    similarity: Callable[[str, str], float] | None = None,
 ) -> dict[str, Any]:
-    """What a memory or a named thing is linked to, strongest first, and how many more there are.
+    """What a memory or a named thing is linked to, and how many more there are.
 
-    direction: outgoing, incoming or both.  limit: 1 to 200.
+    The strongest come first; with a question those that bear on it, by shared words and meaning, and the strength
+    decides between equals.  direction: outgoing, incoming or both.  limit: 1 to 200.  similarity: as in `expand`.
     """
     wanted = entity_key(relation).replace(" ", "_") if relation else None
-    near, total = _neighbors(connection, node_keys(connection, name, scopes), direction, limit, wanted)
+    keys = node_keys(connection, name, scopes)
+    if not question or similarity is None:
+        near, total = _neighbors(connection, keys, direction, limit, wanted)
+    else:
+        near, total = _neighbors(connection, keys, direction, _LINKS_SEARCHED, wanted)
+        texts = {str(row["node"]): str(row.get("title") or row["node"]) for row in near}
+        fit = _relevance_to(question, texts, similarity)
+        near = sorted(near, key=lambda row: -(fit[str(row["node"])] + _STRENGTH_SHARE * row["weight"]))[:limit]
     return {"neighbors": near, "more": total - len(near)}
+
+
+def _relevance_to(
+    question: str, texts: Mapping[str, str], similarity: Callable[[str, str], float]
+) -> dict[str, float]:
+    """How well each of some texts bears on a question, 0 to 1.7, as sentences are chosen. texts: by name."""
+    from memory.core.text.terms import words
+
+    asked = set(words(question))
+    return {
+        name: (len(set(words(text)) & asked) / len(asked) if asked else 0.0) + 0.7 * max(0.0, similarity(question, text))
+        for name, text in texts.items()
+    }
 
 
 def _neighbors(
