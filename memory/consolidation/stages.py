@@ -170,7 +170,11 @@ def _learn(
     learned = learn([event for event in named if event.ids], day, night.rules)
     draft.facts["uses"] = [[draft.place(u.id), u.used, u.exposed, u.uses, u.last] for u in learned.uses]
     if night.adapt:
-        heard = [(event.at, parse_tallies(event.feedback, MOST_OF_SESSION)) for event in events if event.feedback]
+        heard = [
+            (at, parse_tallies(found, MOST_OF_SESSION))
+            for at, found in unread.feedback
+            if night.since is None or at >= night.since
+        ]
         total = sum_sessions(heard, day, night.rules.association_half_life_days)
         draft.facts["feedback"] = [[tier, *tally] for tier, tally in sorted(total.items()) if any(tally)]
     draft.facts["pairs"] = [[draft.place(p.first), draft.place(p.second), p.mass, p.times] for p in learned.pairs]

@@ -244,7 +244,7 @@ def _relevance_to(
 
     asked = set(words(question))
     return {
-        name: (len(set(words(text)) & asked) / len(asked) if asked else 0.0) + 0.7 * max(0.0, similarity(question, text))
+        name: len(set(words(text)) & asked) / max(1, len(asked)) + 0.7 * max(0.0, similarity(question, text))
         for name, text in texts.items()
     }
 

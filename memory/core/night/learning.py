@@ -19,7 +19,7 @@ runaway weights as Oja 1982; the logarithm: Adamic, Adar 2003; fading sums: Corm
 import math
 from collections.abc import Iterable, Mapping
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from memory.core.night.rules import UNIT, NightRules, day_of, remaining_share
 
@@ -29,16 +29,12 @@ SHOWN = ("injected", "recalled", "activated", "ignored")
 
 
 class Event(NamedTuple):
-    """What happened to some memories or skills. kind: of GAINS or SHOWN.  at: microseconds.
-
-    feedback: of a session that is over, by tier, the JSON of feedback.Tally; None for other events.
-    """
+    """What happened to some memories or skills. kind: of GAINS or SHOWN.  at: microseconds."""
 
     kind: str
     at: int
     session: str
     ids: tuple[str, ...]
-    feedback: Mapping[str, Any] | None = None
 
 
 class Use(NamedTuple):

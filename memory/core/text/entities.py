@@ -35,43 +35,48 @@ _LEADING_ARTICLE = lazy(r"^(?:the|a|an)\s+", re.IGNORECASE)
 _SENTENCE_START = lazy(r"(?:(?:^|\n)[-*•]\s|^|[.!?:;\n\"“(]\s{0,3})$")  # looked for in three characters
 
 
-# Words that open a sentence with a capital and are no names: orders, adverbs, quantities, and what holds a text together.
+# Words that open a sentence with a capital and are no names: orders, adverbs, quantities, what holds a text together.
 # Proper names of the same spelling (Will, May, Reading as a town) are found where they stand within a sentence.
 OPENERS = frozenset(
     """
-    add added adding additionally agreed allow already also although always among another anybody anyone
-    anything apparently apply around ask asked assume avoid based become before begin besides better big both bring
-    build call called careful change changed changing check checked choose clean clear close combine compare consider
-    contrary convert converted copy copying correct create created creating currently decide decided deleting delete
-    deploy deployed deploying despite did different disable disabled discovered document does don't done drop dropped
-    dropping due each earlier edit eight either else enable enabled enough ensure erase even eventually ever every
-    everybody everyone everything everywhere exactly except existing expect extra fail failed failing few finally find
-    first five fix fixed fixing follow following forget former fortunately found four full further generally give given
-    going good got great had half happened hence here hopefully however ignore implement important including increase
-    indeed initially inside instead invalid isn't it's its keep keeping keeps large last lastly lately later latest
-    learned learnt least leave leaving less let let's like likewise list little load long look looked looking looks lots
-    made main mainly make makes making many maybe mean means meanwhile measure measured merge merged might migrate
-    missing mixed more moreover most mostly move moved moving much must name naming nearly neither never nevertheless new
-    next nine nobody none nonetheless normally nor not note noted nothing noticed notice nowadays obviously occasionally
-    often old once one only open opened optional optionally order originally otherwise outside overall own partly pass
-    per perhaps pick plain please plus possible possibly prefer preferably previously primarily prior probably proposed
-    provide purge put quick quickly quite raise rarely rather read reading ready really reason recall recently reduce
-    refactor regardless released remember reminder remove removed removing rename renamed repeat replace replaced
-    replacing request require required requires rerun reset respectively restart retry return returned returns
-    reuse reverted review reviewed reviewing rewrite rolled run running runs save saved saw say second see seems seldom
-    selected send sent separate separately serve set setting seven several shall ship should similar similarly simply
-    since single six skip slow small solved solving some somebody someone something sometimes somewhere soon sort split
-    start started starting stay still stop stopped store store strictly subsequently such suddenly support suppose
-    sure surely switch switched take taken taking ten thanks that's there's therefore they're third though
-    three thus today together tomorrow tonight too took total tried try trying turn turned turning turns twice two
-    typically unfortunately unless unlike until update updated updating upon usage use used useful user uses
-    using usually validate various verified verify via wait waiting want warn was watch we'll we're we've went were
-    whatever whenever wherever whether while without work worked working works worse worth would write writing wrong
-    wrote yes yesterday yet zero
+    add added adding additionally agreed allow already also although always among another anybody anyone anything
+    apparently apply around ask asked assume avoid based become before begin besides better big both bring build
+    call called careful change changed changing check checked choose clean clear close combine compare consider
+    contrary convert converted copy copying correct create created creating currently decide decided delete deleting
+    deploy deployed deploying despite did different disable disabled discovered document does don't done drop
+    dropped dropping due each earlier edit eight either else enable enabled enough ensure erase even eventually ever
+    every everybody everyone everything everywhere exactly except existing expect extra fail failed failing few
+    finally find first five fix fixed fixing follow following forget former fortunately found four full further
+    generally give given going good got great had half happened hence here hopefully however ignore implement
+    important including increase indeed initially inside instead invalid isn't it's its keep keeping keeps large
+    last lastly lately later latest learned learnt least leave leaving less let let's like likewise list little load
+    long look looked looking looks lots made main mainly make makes making many maybe mean means meanwhile measure
+    measured merge merged might migrate missing mixed more moreover most mostly move moved moving much must name
+    naming nearly neither never nevertheless new next nine nobody none nonetheless nor normally not note noted
+    nothing notice noticed nowadays obviously occasionally often old once one only open opened optional optionally
+    order originally otherwise outside overall own partly pass per perhaps pick plain please plus possible possibly
+    prefer preferably previously primarily prior probably proposed provide purge put quick quickly quite raise
+    rarely rather read reading ready really reason recall recently reduce refactor regardless released remember
+    reminder remove removed removing rename renamed repeat replace replaced replacing request require required
+    requires rerun reset respectively restart retry return returned returns reuse reverted review reviewed reviewing
+    rewrite rolled run running runs save saved saw say second see seems seldom selected send sent separate
+    separately serve set setting seven several shall ship should similar similarly simply since single six skip slow
+    small solved solving some somebody someone something sometimes somewhere soon sort split start started starting
+    stay still stop stopped store strictly subsequently such suddenly support suppose sure surely switch switched
+    take taken taking ten thanks that's there's therefore they're third though three thus today together tomorrow
+    tonight too took total tried try trying turn turned turning turns twice two typically unfortunately unless
+    unlike until update updated updating upon usage use used useful user uses using usually validate various
+    verified verify via wait waiting want warn was watch we'll we're we've went were whatever whenever wherever
+    whether while without work worked working works worse worth would write writing wrong wrote yes yesterday yet
+    zero
     """.split()  # noqa: SIM905
 )
-_PREPOSITIONS = frozenset("about after at against as before by for from in into of on onto over to under via with".split())
-_AUXILIARIES = frozenset("is are was were be has have had can may must should will does do not".split())
+_PREPOSITIONS = frozenset(
+    "about after at against as before by for from in into of on onto over to under via with".split()  # noqa: SIM905
+)
+_AUXILIARIES = frozenset(
+    "is are was were be has have had can may must should will does do not".split()  # noqa: SIM905
+)
 
 
 class Triplet(NamedTuple):
