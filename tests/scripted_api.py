@@ -3,7 +3,7 @@
 What Claude is shown is what is in the bodies of its requests, so a test scripts the model's turns here, runs
 the real client, and then looks at `api.requests`. Standard library only; nothing leaves the machine.
 
-    api.on(lambda r: "Bash" in r.tools, call("Bash", command="date"), "It is late.")
+    api.add_rule(lambda r: "Bash" in r.tools, call("Bash", command="date"), "It is late.")
 
 A rule is a predicate and its turns. The first rule that matches and has turns left answers; when none does,
 the answer is "ok". This module knows the wire format, and nothing about the plugin.

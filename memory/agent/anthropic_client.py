@@ -2,17 +2,17 @@
 
 import os
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from memory.agent.history import Message
 from memory.agent.models import (
     CALL_TIMEOUT_S,
-    MAX_OUTPUT_TOKENS,
     MAX_RETRIES,
     MODEL_VARIABLE,
     ModelAnswer,
     ModelFailed,
+    ModelRequest,
     WindowFull,
 )
 from memory.agent.prices import Price, Usage, cost_of, price_of
@@ -68,40 +68,19 @@ class AnthropicClient:
 
     def complete(self, prompt: str) -> str:
         """The answer to a single prompt."""
-        return self.send([{"role": "user", "content": prompt}], is_continued=False).text
+        return self.send(ModelRequest([{"role": "user", "content": prompt}])).text
 
-    def send(
-        self,
-        messages: Sequence[Message],
-        system: str = "",
-        tools: Sequence[Mapping[str, Any]] = (),
-        max_tokens: int = MAX_OUTPUT_TOKENS,
-        timeout_s: float | None = None,
-        may_call: bool = True,
-        *,
-        is_continued: bool = True,
-        schema: Mapping[str, Any] | None = None,
-    ) -> ModelAnswer:
+    def send(self, request: ModelRequest) -> ModelAnswer:
         """The next message of a conversation; what stays the same from call to call is cached.
 
-        timeout_s: of this call, at most the client's own.  Raises ModelFailed.
+        It takes the client's own time at most.  Raises ModelFailed.
         """
         import anthropic
 
-        has_begun = is_continued or len(messages) > 1
-        request: dict[str, Any] = {
-            "model": self.name, "max_tokens": max_tokens, "messages": _with_cache_mark(messages, is_continued),
-        }  # fmt: skip
-        if system:
-            request["system"] = [{"type": "text", "text": system, **(_MARK if has_begun else {})}]
-        if tools:
-            request["tools"] = list(tools)
-            if not may_call:
-                request["tool_choice"] = {"type": "none"}
-        limit = self._timeout_s if timeout_s is None else min(self._timeout_s, timeout_s)
+        limit = self._timeout_s if request.timeout_s is None else min(self._timeout_s, request.timeout_s)
         self._sent.count = 0
         try:
-            answer = self.read(self.sdk().messages.create(**request, timeout=limit))
+            answer = self.read(self.sdk().messages.create(**self._body(request), timeout=limit))
         except anthropic.AnthropicError as error:
             raise failure(error, self.name, limit, self._sent.count) from error
         except Exception as error:  # a gateway's page in place of an answer, an answer of another shape
@@ -146,6 +125,21 @@ class AnthropicClient:
         text = "".join(str(block["text"]) for block in blocks if block.get("type") == "text")
         reason = found.stop_reason or ""
         return ModelAnswer(text, blocks, reason, usage, cost_of(found.model, usage, self._price), found.model)
+
+    def _body(self, request: ModelRequest) -> dict[str, Any]:
+        has_begun = request.is_continued or len(request.messages) > 1
+        body: dict[str, Any] = {
+            "model": self.name,
+            "max_tokens": request.max_tokens,
+            "messages": _with_cache_mark(request.messages, request.is_continued),
+        }
+        if request.system:
+            body["system"] = [{"type": "text", "text": request.system, **(_MARK if has_begun else {})}]
+        if request.tools:
+            body["tools"] = list(request.tools)
+            if not request.may_call:
+                body["tool_choice"] = {"type": "none"}
+        return body
 
     def _count(self, _request: object) -> None:
         self._sent.count = getattr(self._sent, "count", 0) + 1

@@ -100,7 +100,7 @@ class Budget:
             if room is None or room < min(max_tokens, LEAST_REPLY):
                 raise self._why_spent(price, shown)
             allowed = int(min(max_tokens, room))
-            held = Reserve(0, shown + allowed, most_cost(price, shown, allowed) if price else 0.0)
+            held = Reserve(0, shown + allowed, most_cost(price, shown, allowed))
             self._held.append(held)
             self.calls += 1
             made = ModelCall(self, price, allowed, self.seconds_left())
@@ -126,8 +126,7 @@ class Budget:
 
         def free() -> None:
             with self._free:
-                if any(kept is one for one in self._reserved):
-                    self._reserved = [one for one in self._reserved if one is not kept]
+                self._reserved = [one for one in self._reserved if one is not kept]
 
         try:
             yield free
@@ -148,6 +147,13 @@ class Budget:
         """The dollars that may still be spent beside those reserved, at least 0; None for any number."""
         limit = self.allowance.cost
         return None if limit is None else max(0.0, limit - self.cost - sum(one.cost for one in self._reserved))
+
+    def can_afford(self, price: Price | None, shown: int, written: int) -> bool:
+        """Whether a call of so many tokens is within what is left beside those reserved. price: None for unknown."""
+        tokens, dollars = self.tokens_left(), self.cost_left()
+        return (tokens is None or shown + written <= tokens) and (
+            dollars is None or most_cost(price, shown, written) <= dollars
+        )
 
     def seconds_left(self) -> float | None:
         """Until they are spent but for what an answer is kept, at least a tenth; None for any number."""

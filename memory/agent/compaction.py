@@ -10,7 +10,7 @@ from typing import NamedTuple
 from memory.agent.budget import Budget, BudgetSpent
 from memory.agent.history import Message, estimate_tokens, split, transcript, without_oldest_results
 from memory.agent.ledger import SourceLedger
-from memory.agent.models import LanguageModel, ModelFailed, ask
+from memory.agent.models import LanguageModel, ModelFailed, ModelRequest, ask
 
 SUMMARY_TOKENS = 1_500
 _CHARACTERS_PER_TOKEN = 3
@@ -87,7 +87,8 @@ def compact(
             raise ModelFailed("there is no budget for a summary, or it has failed twice")
         if not older:
             raise ModelFailed("there are no older turns to summarise")
-        answer = ask(model, budget, [{"role": "user", "content": told}], prompt, SUMMARY_TOKENS)
+        request = ModelRequest([{"role": "user", "content": told}], prompt, max_tokens=SUMMARY_TOKENS)
+        answer = ask(model, budget, request)
         if answer.stop_reason == "refusal" or not answer.text.strip():
             raise ModelFailed(f"{model.name} gave no summary ({answer.stop_reason}).")
     except (ModelFailed, BudgetSpent) as error:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 from memory.agent.batches import ANSWERED, NOT_SENT, REFUSED, BatchQuestion, BatchReply
-from memory.agent.models import LanguageModel, ModelFailed, WindowFull
+from memory.agent.models import LanguageModel, ModelFailed, ModelRequest, WindowFull
 from memory.agent.prices import most_cost
 from memory.core.safety.fence import fence
 from memory.core.tokens import count_tokens
@@ -57,10 +57,11 @@ class DirectAnswers:
         self._model.close()
 
     def _reply(self, question: BatchQuestion, seconds: float) -> BatchReply:
-        answer = self._model.send(
-            [{"role": "user", "content": fence(question.prompt)}], question.system, (), question.max_tokens, seconds,
-            is_continued=False, schema=question.schema,
-        )  # fmt: skip
+        messages = [{"role": "user", "content": fence(question.prompt)}]
+        request = ModelRequest(
+            messages, question.system, (), question.max_tokens, seconds, schema=question.schema
+        )
+        answer = self._model.send(request)
         if answer.stop_reason != "end_turn":
             return BatchReply(question.name, REFUSED, f"it ended with {answer.stop_reason}", answer.cost or 0.0)
         return BatchReply(question.name, ANSWERED, answer.text, answer.cost or 0.0)

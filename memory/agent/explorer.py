@@ -14,7 +14,7 @@ from memory.agent.explored import AgentKind, ExplorationLimits, Explored, Look, 
 from memory.agent.history import Message, estimate_tokens, last_words
 from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
 from memory.agent.ledger import SourceLedger
-from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, WindowFull, ask
+from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, ModelRequest, WindowFull, ask, patience_s
 from memory.agent.prices import most_cost
 from memory.agent.tool_use import ToolUse
 from memory.agent.tools.thinking import think_tool
@@ -25,8 +25,6 @@ from memory.core.tokens import count_json_tokens, count_tokens
 
 ANSWER_TOKENS = 1_500  # kept back for the synthesis
 REPLY_TOKENS = 2_000  # of a turn that calls tools
-CALL_S = 240.0  # of one answer, its retries counted
-LAST_CALL_S = 45.0  # of the synthesis after somebody asked to stop
 _SHORT_HISTORY = 1_500  # tokens of a synthesis that cannot afford the whole conversation
 _LEAST_ROOM = 300  # tokens: with less of it to read, the program tells more
 _ENDING = (
@@ -87,7 +85,7 @@ def explore(
     )
     run.hands.tools = tools.with_tool(ReadingTool(DELEGATE, words, helping, delegate, False, 3_600.0, True))
     read = run.least_for_an_answer() - ANSWER_TOKENS
-    dollars = most_cost(model.price, read, ANSWER_TOKENS) if model.price else 0.0
+    dollars = most_cost(model.price, read, ANSWER_TOKENS)
     with cancellable(), budget.reserve(Reserve(1, read + ANSWER_TOKENS, dollars)) as free:
         return run.answer(free)
 
@@ -191,8 +189,8 @@ class _ExplorerRun:
         own_answer = min(turn, _SHORT_HISTORY) + ANSWER_TOKENS if self._is_helper else 0  # else it is reserved
         if left is not None and left < turn + own_answer:
             raise _Enough("tokens", f"{budget.tokens:,} of {budget.allowance.tokens:,} tokens are spent")
-        dollars, price = budget.cost_left(), self._team.model.price
-        if dollars is not None and dollars <= (most_cost(price, expected, 0) if price else 0.0):
+        dollars = budget.cost_left()
+        if dollars is not None and dollars <= most_cost(self._team.model.price, expected, 0):
             raise _Enough("cost", f"${budget.cost:.4f} of ${budget.allowance.cost:.4f} are spent")
         if budget.is_late():
             raise _Enough("seconds", f"{budget.seconds:.0f} of {budget.allowance.seconds:.0f} seconds are over")
@@ -208,16 +206,15 @@ class _ExplorerRun:
     ) -> ModelAnswer:
         seconds = self._team.budget.seconds_left()
         chosen = model or self._team.model
-        kind = self._team.kind
-        patience = max(CALL_S, getattr(chosen, "timeout_s", 0.0))  # of a model on this machine, which writes slowly
+        expected = self._expected_tokens() + (0 if may_call else estimate_tokens(messages[-1:]))
+        request = ModelRequest(
+            messages, self._team.kind.instructions, self.hands.tools.definitions(), max_tokens,
+            may_call=may_call, is_continued=may_call,
+        )  # fmt: skip
+        patience = patience_s(chosen)
         try:
             with time_limit(patience if seconds is None else min(patience, seconds + 1.0)):
-                return ask(
-                    chosen, self._team.budget, messages, kind.instructions, max_tokens,
-                    self.hands.tools.definitions(), may_call,
-                    expected=self._expected_tokens() + (0 if may_call else estimate_tokens(messages[-1:])),
-                    is_continued=may_call,
-                )  # fmt: skip
+                return ask(chosen, self._team.budget, request, expected)
         except TooSlow as error:
             raise ModelFailed(f"{chosen.name} did not end its answer within {error}.") from None
 
@@ -273,19 +270,20 @@ class _ExplorerRun:
         full = self._expected_tokens() >= policy.limit_tokens
         if not full and self._talk.results_since < policy.every_results:
             return
-        left = self._team.budget.tokens_left()
+        left = budget.tokens_left()
         spare = left is None or left > 2 * estimate_tokens(self._talk.messages) + _SHORT_HISTORY + ANSWER_TOKENS
-        if not full and not (spare and self._failed_compactions < 2):
+        can_summarise = spare and self._failed_compactions < 2
+        if not full and not can_summarise:
             return
         try:
-            with time_limit(CALL_S):
+            with time_limit(patience_s(self._team.compactor)):
                 made = compact(
                     self._talk.question,
                     self._talk.messages,
                     self._talk.summary,
                     self._team.ledger,
                     policy,
-                    self._team.compactor if spare and self._failed_compactions < 2 else None,
+                    self._team.compactor if can_summarise else None,
                     budget,
                     self._team.kind.compaction,
                 )
@@ -311,12 +309,11 @@ class _ExplorerRun:
             model = self._team.compactor
         words = _ENDING.format(why=detail)
         messages = self._talk.with_last_words(words)
-        left, price, dollars = self._team.budget.tokens_left(), self._team.model.price, self._team.budget.cost_left()
+        budget = self._team.budget
+        left, dollars = budget.tokens_left(), budget.cost_left()
         whole = self._expected_tokens() + estimate_tokens(messages[-1:]) // 2
-        fits = (left is None or whole + ANSWER_TOKENS <= left) and stopped != "window"
-        if dollars is not None and price is not None:
-            fits = fits and most_cost(price, whole, ANSWER_TOKENS) <= dollars
-        with time_limit(LAST_CALL_S if stopped == "cancelled" else CALL_S):
+        fits = budget.can_afford(self._team.model.price, whole, ANSWER_TOKENS) and stopped != "window"
+        with time_limit(patience_s(model, stopped == "cancelled")):
             if fits:
                 self._turns += 1
                 return self._ask(messages, ANSWER_TOKENS, False, model).text.strip()
@@ -327,7 +324,8 @@ class _ExplorerRun:
                 return ""
             self._turns += 1  # without the whole conversation and without the tools' definitions
             brief = [self._talk.in_short(words, self._team.ledger, room)]
-            return ask(model, self._team.budget, brief, self._team.kind.instructions, ANSWER_TOKENS).text.strip()
+            request = ModelRequest(brief, self._team.kind.instructions, max_tokens=ANSWER_TOKENS)
+            return ask(model, budget, request).text.strip()
 
     def _findings_without_model(self, detail: str) -> str:
         """What was found, in the words that were written on the way, where no model can be asked."""

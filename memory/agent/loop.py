@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from memory.agent.budget import BudgetSpent, Reserve
 from memory.agent.history import Message, estimate_tokens, transcript
 from memory.agent.interrupts import Cancelled, TooSlow, time_limit
-from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, WindowFull, ask
+from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, ModelRequest, WindowFull, ask, patience_s
 from memory.agent.prices import most_cost
 from memory.agent.prompts import prompt
 from memory.agent.repl import Repl
@@ -27,8 +27,6 @@ SEEN_CHARACTERS = 8_000  # of a block's output
 REPLY_TOKENS = 8_000  # of a turn
 ANSWER_TOKENS = 1_500  # kept back for the answer
 SHORT_HISTORY = 4_000  # tokens of what an answer knows that cannot afford the whole conversation
-LAST_CALL_S = 45.0  # of the answer after somebody asked to stop
-CALL_S = 240.0
 ANSWER_NAME, DRAFT_NAME, UNREAD_NAME = "answer", "draft", "unread"
 _LEAST_ROOM = 300  # tokens: with less of it to read, no model is asked
 _NO_CODE = (
@@ -145,10 +143,11 @@ class _LoopRun:
         repl = self._repl
         repl.shared.before_model()
         schema = SCHEMA if self._model.is_constrained else None
-        reply = ask(
-            self._model, self._budget, self._messages, self._system(), REPLY_TOKENS, expected=self._expected_tokens(),
-            is_continued=self._turns < self._max_iterations, schema=schema,
-        )  # fmt: skip
+        is_continued = self._turns < self._max_iterations
+        request = ModelRequest(
+            self._messages, self._system(), max_tokens=REPLY_TOKENS, is_continued=is_continued, schema=schema
+        )
+        reply = ask(self._model, self._budget, request, self._expected_tokens())
         row = {"event": "model", "depth": repl.depth, "turn": self._turns, "text": reply.text}
         repl.shared.record({**row, "stop_reason": reply.stop_reason, "usage": reply.usage._asdict()})
         self._counted = (len(self._messages), reply.usage.total - reply.usage.output_tokens)
@@ -232,7 +231,7 @@ class _LoopRun:
     def _reserve(self) -> Reserve:
         price = self._model.price
         shown = count_tokens(self._system()) + SHORT_HISTORY
-        return Reserve(1, shown + ANSWER_TOKENS, most_cost(price, shown, ANSWER_TOKENS) if price else 0.0)
+        return Reserve(1, shown + ANSWER_TOKENS, most_cost(price, shown, ANSWER_TOKENS))
 
     def _partial(self, reason: str, detail: str) -> RunOutcome:
         """The best there is when something other than the model ends the run."""
@@ -257,7 +256,7 @@ class _LoopRun:
 
     def _synthesis(self, reason: str, detail: str, unread: Sequence[str]) -> str:
         """The model's answer from what there is; "" where none can be asked."""
-        model, price = self._model, self._model.price
+        model = self._model
         if not any(message["role"] == "assistant" for message in self._messages):
             return ""  # it has seen nothing
         if reason in ("model", "refusal"):
@@ -267,23 +266,22 @@ class _LoopRun:
         words = _LAST_WORDS.format(why=detail)
         if unread:
             words = f"{_list_section(unread)}\n\n{words}"
-        tokens, dollars = self._budget.tokens_left(), self._budget.cost_left()
         whole = [*self._messages[:-1], _with_note(self._messages[-1], words)] if self._messages else []
         if self._messages and self._messages[-1]["role"] == "assistant":
             whole = [*self._messages, {"role": "user", "content": words}]
         shown = self._expected_tokens() + round(1.25 * count_tokens(words))
-        fits = (tokens is None or shown + ANSWER_TOKENS <= tokens) and reason != "window" and model is self._model
-        if dollars is not None and price is not None:
-            fits = fits and most_cost(price, shown, ANSWER_TOKENS) <= dollars
         messages = whole
-        if not fits:
+        can_afford = self._budget.can_afford(self._model.price, shown, ANSWER_TOKENS)
+        if not can_afford or reason == "window" or model is not self._model:
+            tokens = self._budget.tokens_left()
             fixed = ANSWER_TOKENS + count_tokens(self._system())
             room = SHORT_HISTORY if tokens is None else min(SHORT_HISTORY, tokens - fixed)
             if room < _LEAST_ROOM:
                 return ""
             messages, shown = [self._in_short(words, room)], count_tokens(self._system()) + room
-        with time_limit(LAST_CALL_S if reason == "cancelled" else CALL_S):
-            reply = ask(model, self._budget, messages, self._system(), ANSWER_TOKENS, expected=shown)
+        with time_limit(patience_s(model, reason == "cancelled")):
+            request = ModelRequest(messages, self._system(), max_tokens=ANSWER_TOKENS)
+            reply = ask(model, self._budget, request, shown)
         found = read_reply(reply.text)
         self._repl.shared.record({"event": "model", "depth": self._repl.depth, "turn": self._turns, "text": reply.text})
         return str(found.answer or found.prose or "")

@@ -14,7 +14,27 @@ MODEL_VARIABLE = "SURGICAL_MEMORY_MODEL"
 MAX_OUTPUT_TOKENS = 8_000
 CALL_TIMEOUT_S = 180.0
 MAX_RETRIES = 3
+CALL_S = 240.0  # of one answer, its retries counted
+LAST_CALL_S = 45.0  # of the answer after somebody asked to stop
 _MARGIN = 1.25  # of an estimate of ours: it may fall short of what the model counts
+
+
+class ModelRequest(NamedTuple):
+    """What a model is asked: to continue a conversation.
+
+    max_tokens: of its answer.  timeout_s: of this call, None for what the client has.  may_call: whether it may use the
+    tools.  is_continued: another call will begin with these messages, so that it pays to cache them.
+    schema: JSON Schema of the reply, kept to where the endpoint offers that.
+    """
+
+    messages: Sequence[Message]
+    system: str = ""
+    tools: Sequence[Mapping[str, Any]] = ()
+    max_tokens: int = MAX_OUTPUT_TOKENS
+    timeout_s: float | None = None
+    may_call: bool = True
+    is_continued: bool = False
+    schema: Mapping[str, Any] | None = None
 
 
 class ModelAnswer(NamedTuple):
@@ -36,12 +56,12 @@ class ModelAnswer(NamedTuple):
 class ModelFailed(Exception):
     """The model could not be asked, after all retries; the message gives the cause and what to do.
 
-    partial: what had come of its answer.  requests: those that the server may have got.
+    partial: what had come of its answer.  requests: those that the server may have got.  status: of HTTP, 0 for none.
     """
 
-    def __init__(self, message: str, partial: str = "", requests: int = 1) -> None:
+    def __init__(self, message: str, partial: str = "", requests: int = 1, status: int = 0) -> None:
         super().__init__(message)
-        self.partial, self.requests = partial, requests
+        self.partial, self.requests, self.status = partial, requests, status
 
 
 class WindowFull(ModelFailed):
@@ -69,23 +89,8 @@ class LanguageModel(Protocol):
         """Whether it keeps to a schema."""
         ...
 
-    def send(
-        self,
-        messages: Sequence[Message],
-        system: str = "",
-        tools: Sequence[Mapping[str, Any]] = (),
-        max_tokens: int = MAX_OUTPUT_TOKENS,
-        timeout_s: float | None = None,
-        may_call: bool = True,
-        *,
-        is_continued: bool = True,
-        schema: Mapping[str, Any] | None = None,
-    ) -> ModelAnswer:
-        """The next message. may_call: whether it may use the tools. Raises ModelFailed.
-
-        is_continued: another call will begin with these messages, so that it pays to cache them.
-        schema: JSON Schema of the reply, kept to where the endpoint offers that.
-        """
+    def send(self, request: ModelRequest) -> ModelAnswer:
+        """The next message. Raises ModelFailed."""
         ...
 
     def close(self) -> None:
@@ -106,20 +111,9 @@ class Completion:
         self.name = str(getattr(client, "name", type(client).__name__))
         self._client = client
 
-    def send(
-        self,
-        messages: Sequence[Message],
-        system: str = "",
-        tools: Sequence[Mapping[str, Any]] = (),
-        max_tokens: int = MAX_OUTPUT_TOKENS,
-        timeout_s: float | None = None,
-        may_call: bool = True,
-        *,
-        is_continued: bool = True,
-        schema: Mapping[str, Any] | None = None,
-    ) -> ModelAnswer:
+    def send(self, request: ModelRequest) -> ModelAnswer:
         """Ask it. Raises ModelFailed for whatever it raises, and for an answer that is no text."""
-        prompt = _as_prompt(messages, system)
+        prompt = _as_prompt(request.messages, request.system)
         try:
             text = self._client.complete(prompt)
         except Exception as error:
@@ -182,30 +176,16 @@ def as_model(client: Any) -> LanguageModel:
     raise TypeError(f"An LLM client has a method complete(prompt); {type(client).__name__} has none.")
 
 
-def ask(
-    model: LanguageModel,
-    budget: Budget,
-    messages: Sequence[Message],
-    system: str = "",
-    max_tokens: int = MAX_OUTPUT_TOKENS,
-    tools: Sequence[Mapping[str, Any]] = (),
-    may_call: bool = True,
-    *,
-    expected: int | None = None,
-    is_continued: bool = False,
-    schema: Mapping[str, Any] | None = None,
-) -> ModelAnswer:
+def ask(model: LanguageModel, budget: Budget, request: ModelRequest, expected: int | None = None) -> ModelAnswer:
     """One call on the budget's account, which keeps it within what is left. Raises BudgetSpent, ModelFailed.
 
     expected: tokens that the model will be shown, where that is known better than by length.
     """
-    shown = round(_MARGIN * shown_tokens(messages, system, tools)) if expected is None else expected
-    with budget.call(model.price, shown, max_tokens) as call:
+    shown = round(_MARGIN * shown_tokens(request)) if expected is None else expected
+    messages = _harmless(request.messages)
+    with budget.call(model.price, shown, request.max_tokens) as call:
         try:
-            answer = model.send(
-                _harmless(messages), system, tools, call.max_tokens, call.seconds, may_call,
-                is_continued=is_continued, schema=schema,
-            )  # fmt: skip
+            answer = model.send(request._replace(messages=messages, max_tokens=call.max_tokens, timeout_s=call.seconds))
         except ModelFailed as failure:
             call.requests = failure.requests
             raise
@@ -213,12 +193,20 @@ def ask(
     return answer
 
 
-def shown_tokens(messages: Sequence[Message], system: str, tools: Sequence[Mapping[str, Any]]) -> int:
+def shown_tokens(request: ModelRequest) -> int:
     """Tokens that a model is shown, by their length."""
     import json
 
-    of_tools = count_json_tokens(json.dumps(list(tools), ensure_ascii=False, default=str)) if tools else 0
-    return estimate_tokens(messages) + count_tokens(system) + of_tools
+    tools = json.dumps(list(request.tools), ensure_ascii=False, default=str) if request.tools else ""
+    return estimate_tokens(request.messages) + count_tokens(request.system) + count_json_tokens(tools)
+
+
+def patience_s(model: LanguageModel, is_stopped: bool = False) -> float:
+    """Seconds to wait for an answer, its retries counted. is_stopped: somebody asked to stop.
+
+    A model on this machine, which writes slowly, has the time that its client gives it.
+    """
+    return LAST_CALL_S if is_stopped else max(CALL_S, getattr(model, "timeout_s", 0.0))
 
 
 def refuse_unpriced(model: LanguageModel, cost: float | None) -> None:

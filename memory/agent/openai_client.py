@@ -7,17 +7,16 @@ the address that was named and nowhere else. Replies are streamed, so a long one
 import json
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.agent import openai_format as wire
-from memory.agent.history import Message
 from memory.agent.models import (
     CALL_TIMEOUT_S,
-    MAX_OUTPUT_TOKENS,
     MAX_RETRIES,
     ModelAnswer,
     ModelFailed,
+    ModelRequest,
     WindowFull,
     shown_tokens,
 )
@@ -30,6 +29,7 @@ AUTO, NATIVE, WORDS = "auto", "native", "json"  # how tools are offered
 TOOL_CALLS = (AUTO, NATIVE, WORDS)
 _PAUSE_S, _MOST_PAUSE_S = 0.5, 8.0
 _PASSING = (408, 429, 500, 502, 503, 504, 529)
+_ON_SCHEMAS = ("grammar", "schema")  # words of a refusal of one
 _TOO_LONG = ("context size", "context length", "context window", "exceed_context", "maximum context", "too long")
 
 
@@ -79,74 +79,54 @@ class OpenAIClient:
 
     def complete(self, prompt: str) -> str:
         """The answer to a single prompt."""
-        return self.send([{"role": "user", "content": prompt}]).text
+        return self.send(ModelRequest([{"role": "user", "content": prompt}])).text
 
-    def send(
-        self,
-        messages: Sequence[Message],
-        system: str = "",
-        tools: Sequence[Mapping[str, Any]] = (),
-        max_tokens: int = MAX_OUTPUT_TOKENS,
-        timeout_s: float | None = None,
-        may_call: bool = True,
-        *,
-        is_continued: bool = True,
-        schema: Mapping[str, Any] | None = None,
-    ) -> ModelAnswer:
-        """The next message of a conversation. timeout_s: of this call, at most the client's own. Raises ModelFailed."""
-        limit = self.timeout_s if timeout_s is None else min(self.timeout_s, timeout_s)
+    def send(self, request: ModelRequest) -> ModelAnswer:
+        """The next message of a conversation; it takes the client's own time at most. Raises ModelFailed."""
+        limit = self.timeout_s if request.timeout_s is None else min(self.timeout_s, request.timeout_s)
         deadline, sent = time.monotonic() + limit, 0
         while True:
-            body = self._body(messages, system, tools, max_tokens, may_call, schema)
+            body = self._body(request)
             try:
-                said, requests = self._request_reply(body, deadline)
+                reply, requests = self._request_reply(body, deadline)
             except ModelFailed as failure:
                 sent += failure.requests
                 if self._can_leave_out(failure, body):
                     continue
                 failure.requests = sent
                 raise
-            return self._answer(said, messages, system, tools, may_call, sent + requests)
+            return self._answer(request, reply, sent + requests)
 
     def close(self) -> None:
         """Each call has a connection of its own, which has ended with it."""
 
-    def _body(
-        self,
-        messages: Sequence[Message],
-        system: str,
-        tools: Sequence[Mapping[str, Any]],
-        max_tokens: int,
-        may_call: bool,
-        schema: Mapping[str, Any] | None,
-    ) -> dict[str, Any]:
-        own = wire.own_tools(tools)
+    def _body(self, request: ModelRequest) -> dict[str, Any]:
+        own, system, schema = wire.own_tools(request.tools), request.system, request.schema
         in_words = bool(own) and self._by_words
         if in_words:
-            system = f"{system}\n\n{wire.tools_in_words(own, may_call)}"
-            schema = wire.schema_of_words(own, may_call)
+            system = f"{system}\n\n{wire.tools_in_words(own, request.may_call)}"
+            schema = wire.schema_of_words(own, request.may_call)
         body: dict[str, Any] = {
             "model": self._model_name(),
-            "messages": wire.wire_messages(messages, system, self._by_words),
-            "max_tokens": max_tokens,
+            "messages": wire.wire_messages(request.messages, system, self._by_words),
+            "max_tokens": request.max_tokens,
             "stream": True,
             "stream_options": {"include_usage": True},
         }
         if own and not in_words:
-            body |= {"tools": wire.wire_tools(own), "tool_choice": "auto" if may_call else "none"}
+            body |= {"tools": wire.wire_tools(own), "tool_choice": "auto" if request.may_call else "none"}
         if schema is not None and self.is_constrained:
             body["response_format"] = wire.response_format(schema)
         return body
 
     def _can_leave_out(self, failure: ModelFailed, body: Mapping[str, Any]) -> bool:
         """Whether the endpoint refused something that can be left out; from now on it is."""
-        status = getattr(failure, "status", 0)
-        if status not in (400, 404, 422, 500, 501) or isinstance(failure, WindowFull):
+        if failure.status not in (400, 404, 422, 500, 501) or isinstance(failure, WindowFull):
             return False
         if "tools" in body and self._may_change and "tool" in str(failure).lower():
             self._by_words = True
             return True
-        if "response_format" in body and (status != 500 or "grammar" in str(failure) or "schema" in str(failure)):
+        if "response_format" in body and (failure.status != 500 or any(word in str(failure) for word in _ON_SCHEMAS)):
             self.is_constrained = False
             return True
         return False
@@ -170,7 +150,7 @@ class OpenAIClient:
         for attempt in range(self._max_retries + 1):
             try:
                 with Stream(self._address, "POST", "/chat/completions", body, deadline) as stream:
-                    return self._utterances(stream), attempt + 1
+                    return self._read_reply(stream), attempt + 1
             except Failed as failed:
                 last = failed
                 pause = failed.retry_after_s
@@ -192,11 +172,9 @@ class OpenAIClient:
         else:
             words = f"{where}: {said}"
         is_long = failed.status in (0, 400, 413, 500) and any(part in said.lower() for part in _TOO_LONG)
-        made = (WindowFull if is_long else ModelFailed)(words[:500], failed.partial, requests)
-        made.status = failed.status  # type: ignore[attr-defined]
-        return made
+        return (WindowFull if is_long else ModelFailed)(words[:500], failed.partial, requests, failed.status)
 
-    def _utterances(self, stream: Stream) -> _StreamedReply:
+    def _read_reply(self, stream: Stream) -> _StreamedReply:
         """Read a reply to its end. Raises Failed."""
         text: list[str] = []
         calls: dict[int, dict[str, str]] = {}
@@ -220,39 +198,30 @@ class OpenAIClient:
             raise Failed("its answer broke off", "".join(text))
         return _StreamedReply("".join(text), [calls[place] for place in sorted(calls)], finished, usage, model)
 
-    def _answer(
-        self,
-        reply: _StreamedReply,
-        messages: Sequence[Message],
-        system: str,
-        tools: Sequence[Mapping[str, Any]],
-        may_call: bool,
-        requests: int,
-    ) -> ModelAnswer:
+    def _answer(self, request: ModelRequest, reply: _StreamedReply, requests: int) -> ModelAnswer:
         text = wire.without_thoughts(reply.text)
-        if self._by_words and wire.own_tools(tools):
-            blocks = wire.blocks_of_words(text, tools, may_call)
+        if self._by_words and wire.own_tools(request.tools):
+            blocks = wire.blocks_of_words(text, request.tools, request.may_call)
         else:
             blocks = [{"type": "text", "text": text}] if text.strip() else []
             blocks += [wire.tool_use(one["id"], one["name"], one["arguments"]) for one in reply.calls]
         calls = [block for block in blocks if block["type"] == "tool_use"]
         words = "".join(block["text"] for block in blocks if block["type"] == "text")
-        usage = self._usage(reply, messages, system, tools)
+        usage = _usage(request, reply)
         cost = None if self.price is None else cost_of(reply.model, usage, self.price)
         reason = wire.stop_reason(reply.finished, bool(calls))
         return ModelAnswer(words, blocks, reason, usage, cost, reply.model, requests)
 
-    def _usage(
-        self, reply: _StreamedReply, messages: Sequence[Message], system: str, tools: Sequence[Mapping[str, Any]]
-    ) -> Usage:
-        """As the endpoint counts, or by length where it does not."""
-        shown, written = reply.usage.get("prompt_tokens"), reply.usage.get("completion_tokens")
-        if not isinstance(shown, int) or not isinstance(written, int):
-            return Usage(shown_tokens(messages, system, tools), count_tokens(reply.text + str(reply.calls or "")))
-        details = reply.usage.get("prompt_tokens_details")
-        kept = details.get("cached_tokens") if isinstance(details, Mapping) else 0
-        kept = min(kept, shown) if isinstance(kept, int) else 0
-        return Usage(shown - kept, written, kept)
+
+def _usage(request: ModelRequest, reply: _StreamedReply) -> Usage:
+    """As the endpoint counts, or by length where it does not."""
+    shown, written = reply.usage.get("prompt_tokens"), reply.usage.get("completion_tokens")
+    if not isinstance(shown, int) or not isinstance(written, int):
+        return Usage(shown_tokens(request), count_tokens(reply.text + str(reply.calls or "")))
+    details = reply.usage.get("prompt_tokens_details")
+    kept = details.get("cached_tokens") if isinstance(details, Mapping) else 0
+    kept = min(kept, shown) if isinstance(kept, int) else 0
+    return Usage(shown - kept, written, kept)
 
 
 def _add(calls: dict[int, dict[str, str]], place: int, part: Mapping[str, Any]) -> None:

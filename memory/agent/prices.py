@@ -85,8 +85,10 @@ def cost_of(model: str, usage: Usage, price: Price | None = None) -> float | Non
     return (price.input * shown + price.output * usage.output_tokens) / _MILLION + _SEARCH * usage.web_searches
 
 
-def most_cost(price: Price, shown_tokens: int, written_tokens: int) -> float:
-    """The dollars that a call can cost at most: all that it is shown is written to the cache."""
+def most_cost(price: Price | None, shown_tokens: int, written_tokens: int) -> float:
+    """The dollars that a call can cost at most: all that it is shown is written to the cache. 0 without a price."""
+    if price is None:
+        return 0.0
     return (_WRITE_FACTOR * price.input * shown_tokens + price.output * written_tokens) / _MILLION
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.agent.budget import Budget
-from memory.agent.models import LanguageModel, ask
+from memory.agent.models import LanguageModel, ModelRequest, ask
 from memory.agent.parallel import Crew
 from memory.agent.prices import most_cost
 from memory.agent.sandbox import Function, Sandbox, SandboxViolation, Unwind
@@ -242,7 +242,8 @@ class Repl:
         came: dict[int, str] = {}
 
         def ask_one(prompt: str) -> str:
-            answer = ask(model, shared.budget, [{"role": "user", "content": prompt}], max_tokens=SUB_REPLY_TOKENS)
+            request = ModelRequest([{"role": "user", "content": prompt}], max_tokens=SUB_REPLY_TOKENS)
+            answer = ask(model, shared.budget, request)
             return answer.text if answer.stop_reason != "refusal" else "[the model declined to answer]"
 
         try:

@@ -384,7 +384,7 @@ def test_a_reply_without_end_is_given_up(
         over.wait(10)
         return "too late"
 
-    monkeypatch.setattr("memory.agent.explorer.CALL_S", 2.0)
+    monkeypatch.setattr("memory.agent.models.CALL_S", 2.0)
     api.add_rule(lambda r: not r.tool_results, read(0))
     api.add_rule(is_any, wait_too_long, repeat_last=True)
     began = time.monotonic()

@@ -9,12 +9,13 @@ import pytest
 
 from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.budget import Allowance, Budget, BudgetSpent
-from memory.agent.models import Completion, ModelFailed, ScriptedClient, as_model, ask
+from memory.agent.models import Completion, ModelFailed, ModelRequest, ScriptedClient, as_model, ask
 from memory.agent.prices import Usage
 from memory.core.errors import Refusal
 from tests.scripted_api import Failure, ScriptedAPI, Turn, call, text_turn
 
 QUICKLY = {"retry-after-ms": "5"}
+WHY = ModelRequest([{"role": "user", "content": "Why?"}])
 
 
 def is_any(_request: object) -> bool:
@@ -34,7 +35,7 @@ def test_what_stays_the_same_is_marked_for_the_cache(api: ScriptedAPI, claude: A
         {"role": "assistant", "content": "two"},
         {"role": "user", "content": "three"},
     ]
-    claude.send(messages, "You are told this each time.")
+    claude.send(ModelRequest(messages, "You are told this each time.", is_continued=True))
     body = api.requests[0].body
     assert body["system"][0]["cache_control"] == {"type": "ephemeral"}
     assert body["messages"][-1]["content"] == [
@@ -44,14 +45,14 @@ def test_what_stays_the_same_is_marked_for_the_cache(api: ScriptedAPI, claude: A
 
 
 def test_what_is_asked_once_is_not_marked(api: ScriptedAPI, claude: AnthropicClient) -> None:
-    claude.send([{"role": "user", "content": "one"}], "You summarise.", is_continued=False)
+    claude.send(ModelRequest([{"role": "user", "content": "one"}], "You summarise."))
     assert "cache_control" not in str(api.requests[0].body)
     last = [
         {"role": "user", "content": "one"},
         {"role": "assistant", "content": "two"},
         {"role": "user", "content": "And now the answer."},
     ]
-    claude.send(last, "You are told this each time.", is_continued=False)
+    claude.send(ModelRequest(last, "You are told this each time."))
     first, _, closing = api.requests[1].body["messages"]
     assert first["content"][0]["cache_control"] and closing == last[2], "what the call before wrote is read"
 
@@ -59,16 +60,16 @@ def test_what_is_asked_once_is_not_marked(api: ScriptedAPI, claude: AnthropicCli
 def test_requests_that_were_tried_again_are_counted(api: ScriptedAPI, claude: AnthropicClient) -> None:
     api.add_rule(is_any, Failure(529, "overloaded_error", QUICKLY), "At last.", Failure(500, headers=QUICKLY), repeat_last=True)
     budget = Budget(Allowance(), time.monotonic)
-    ask(claude, budget, [{"role": "user", "content": "Why?"}])
+    ask(claude, budget, WHY)
     with pytest.raises(ModelFailed):
-        ask(claude, budget, [{"role": "user", "content": "Why?"}])
+        ask(claude, budget, WHY)
     spent = budget.report()
     assert (spent["calls"], spent["requests"], spent["unanswered_calls"]) == (2, len(api.requests), 1) and len(api.requests) == 5
 
 
 def test_tokens_are_counted_apart_and_priced(api: ScriptedAPI, claude: AnthropicClient) -> None:
     api.add_rule(is_any, Turn([{"type": "text", "text": "x" * 300}], 1_000, cache_read=50_000, cache_write=2_000))
-    answer = claude.send([{"role": "user", "content": "Why?"}])
+    answer = claude.send(WHY)
     assert answer.usage == Usage(1_000, 101, 50_000, 2_000) and answer.stop_reason == "end_turn"
     assert answer.cost == pytest.approx((2 * (1_000 + 1.25 * 2_000 + 0.05 * 50_000) + 10 * 101) / 1e6)
 
@@ -76,7 +77,7 @@ def test_tokens_are_counted_apart_and_priced(api: ScriptedAPI, claude: Anthropic
 def test_tools_can_be_offered_and_their_calls_come_back(api: ScriptedAPI, claude: AnthropicClient) -> None:
     api.add_rule(lambda request: request.tools == ["look"], call("look", where="here"))
     tool = {"name": "look", "description": "Looks.", "input_schema": {"type": "object", "properties": {}}}
-    answer = claude.send([{"role": "user", "content": "Look."}], tools=[tool])
+    answer = claude.send(ModelRequest([{"role": "user", "content": "Look."}], tools=[tool]))
     assert answer.stop_reason == "tool_use" and answer.text == ""
     assert answer.blocks[0]["name"] == "look" and answer.blocks[0]["input"] == {"where": "here"}
 
@@ -118,13 +119,13 @@ def test_a_silent_model_is_not_waited_for(api: ScriptedAPI) -> None:
     api.add_rule(is_any, silent, repeat_last=True)
     client = AnthropicClient(api_key="test-key", base_url=api.url, max_retries=0)
     with pytest.raises(ModelFailed, match=r"within 0\.1 s"):
-        client.send([{"role": "user", "content": "Why?"}], timeout_s=0.1)
+        client.send(WHY._replace(timeout_s=0.1))
     client.close()
 
 
 def test_a_refusal_is_an_answer(api: ScriptedAPI, claude: AnthropicClient) -> None:
     api.add_rule(is_any, Turn([], stop_reason="refusal"))
-    answer = claude.send([{"role": "user", "content": "Why?"}])
+    answer = claude.send(WHY)
     assert (answer.stop_reason, answer.text) == ("refusal", "")
 
 
@@ -140,11 +141,11 @@ def test_without_a_key_it_says_what_to_do(api: ScriptedAPI, monkeypatch: pytest.
 def test_a_call_goes_on_the_account(api: ScriptedAPI, claude: AnthropicClient) -> None:
     api.add_rule(is_any, text_turn("Yes.", 30))
     budget = Budget(Allowance(calls=1, tokens=1_000), time.monotonic)
-    ask(claude, budget, [{"role": "user", "content": "Why?"}], max_tokens=5_000)
+    ask(claude, budget, WHY._replace(max_tokens=5_000))
     assert 950 <= api.requests[0].body["max_tokens"] < 1_000, "its prompt counts, too"
     assert budget.usage.input_tokens == 30 and budget.cost > 0
     with pytest.raises(BudgetSpent):
-        ask(claude, budget, [{"role": "user", "content": "Why?"}])
+        ask(claude, budget, WHY)
     assert len(api.requests) == 1
 
 
@@ -165,17 +166,17 @@ class Custom:
 def test_anything_that_completes_will_do() -> None:
     custom = Custom("Yes.")
     model = as_model(custom)
-    answer = model.send([{"role": "user", "content": "Why?"}])
+    answer = model.send(WHY)
     assert answer.text == "Yes." and answer.cost is None and answer.usage == Usage(2, 2)
     assert custom.prompts == ["Why?"]
-    model.send([{"role": "user", "content": "a"}, {"role": "assistant", "content": "b"}], "Be short.")
+    model.send(ModelRequest([{"role": "user", "content": "a"}, {"role": "assistant", "content": "b"}], "Be short."))
     assert custom.prompts[1] == "Be short.\n\nUser:\na\n\nYou:\nb\n\nYou:"
 
 
 @pytest.mark.parametrize(("answer", "words"), [(OSError("gone"), "Custom failed: OSError: gone"), (3, "gave int")])
 def test_its_failures_are_failures_of_the_model(answer: Any, words: str) -> None:
     with pytest.raises(ModelFailed, match=words):
-        as_model(Custom(answer)).send([{"role": "user", "content": "Why?"}])
+        as_model(Custom(answer)).send(WHY)
 
 
 def test_a_mock_is_asked_by_complete() -> None:
@@ -184,7 +185,7 @@ def test_a_mock_is_asked_by_complete() -> None:
     mock = MagicMock()
     mock.complete.return_value = "Yes."
     assert isinstance(as_model(mock), Completion)
-    assert as_model(mock).send([{"role": "user", "content": "Why?"}]).text == "Yes."
+    assert as_model(mock).send(WHY).text == "Yes."
 
 
 def test_something_else_is_refused() -> None:

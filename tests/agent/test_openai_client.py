@@ -14,7 +14,7 @@ from memory.agent.choice import Endpoint
 from memory.agent.explored import ExplorationLimits, Explored
 from memory.agent.explorer import explore
 from memory.agent.ledger import SourceLedger
-from memory.agent.models import ModelFailed, WindowFull, refuse_unpriced
+from memory.agent.models import ModelFailed, ModelRequest, WindowFull, refuse_unpriced
 from memory.agent.openai_client import OpenAIClient
 from memory.agent.prices import Usage
 from memory.agent.tools.files import file_tools
@@ -55,7 +55,7 @@ def question(text: str = "Why?") -> list[dict[str, Any]]:
 def test_a_prompt_is_completed(endpoint: ScriptedEndpoint, model: OpenAIClient, lacking: str) -> None:
     endpoint.offers = EVERYTHING - {lacking}
     endpoint.script("Because of the tides: großes Wasser, 潮.")
-    answer = model.send(question(), "Be short.", max_tokens=77)
+    answer = model.send(ModelRequest(question(), "Be short.", max_tokens=77))
     assert answer.text == "Because of the tides: großes Wasser, 潮." and answer.stop_reason == "end_turn"
     (body,) = endpoint.bodies
     assert body["messages"] == [{"role": "system", "content": "Be short."}, {"role": "user", "content": "Why?"}]
@@ -85,14 +85,14 @@ def test_a_redirect_is_not_followed(endpoint: ScriptedEndpoint, model: OpenAICli
 
 def test_tools_are_offered_and_called(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
     endpoint.script(Reply("I look.", [("look", {"where": "here"}), ("look", '{"where": "the')]))
-    answer = model.send(question(), tools=[TOOL, {"type": "web_search", "name": "web_search"}])
+    answer = model.send(ModelRequest(question(), tools=[TOOL, {"type": "web_search", "name": "web_search"}]))
     assert [tool["function"]["name"] for tool in endpoint.bodies[0]["tools"]] == ["look"], "another provider's are left out"
     text, first, broken = answer.blocks
     assert text["text"] == "I look." and first["input"] == {"where": "here"} and broken["input"] == '{"where": "the'
     assert answer.stop_reason == "tool_use"
     results = [{"type": "tool_result", "tool_use_id": block["id"], "content": "sea"} for block in (first, broken)]
     spoken = [*question(), {"role": "assistant", "content": list(answer.blocks)}, {"role": "user", "content": [*results, {"type": "text", "text": "[Left]"}]}]
-    model.send(spoken, tools=[TOOL], may_call=False)
+    model.send(ModelRequest(spoken, tools=[TOOL], may_call=False))
     body = endpoint.bodies[1]
     assert body["tool_choice"] == "none" and [message["role"] for message in body["messages"]] == ["user", "assistant", "tool", "tool", "user"]
     assert body["messages"][1]["tool_calls"][0]["function"]["arguments"] == '{"where": "here"}'
@@ -101,7 +101,7 @@ def test_tools_are_offered_and_called(endpoint: ScriptedEndpoint, model: OpenAIC
 
 def test_tokens_of_its_cache_are_counted_apart(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
     endpoint.script(Reply("Yes.", cached=7))
-    usage = model.send(question()).usage
+    usage = model.send(ModelRequest(question())).usage
     assert usage == Usage(usage.total - 7 - usage.output_tokens, usage.output_tokens, 7)
 
 
@@ -116,7 +116,7 @@ def test_what_it_thought_first_is_no_answer(endpoint: ScriptedEndpoint, model: O
 def test_without_tools_one_object_says_what_to_do(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
     endpoint.offers = EVERYTHING - {"tools"}
     endpoint.script('{"why": "It is near.", "tool": "look", "arguments": {"where": "here"}}', '{"answer": "The sea."}')
-    answer = model.send(question(), "Explore.", tools=[TOOL])
+    answer = model.send(ModelRequest(question(), "Explore.", tools=[TOOL]))
     assert [block["type"] for block in answer.blocks] == ["text", "tool_use"] and answer.stop_reason == "tool_use"
     body = endpoint.bodies[0]
     assert "tools" not in body and "- look: Looks." in body["messages"][0]["content"]
@@ -124,7 +124,7 @@ def test_without_tools_one_object_says_what_to_do(endpoint: ScriptedEndpoint, mo
     assert answered["required"] == ["answer"] and using["properties"]["tool"]["enum"] == ["look"]
     result = {"type": "tool_result", "tool_use_id": answer.blocks[1]["id"], "content": "sea"}
     spoken = [*question(), {"role": "assistant", "content": list(answer.blocks)}, {"role": "user", "content": [result]}]
-    assert model.send(spoken, "Explore.", tools=[TOOL], may_call=False).text == "The sea."
+    assert model.send(ModelRequest(spoken, "Explore.", tools=[TOOL], may_call=False)).text == "The sea."
     told = endpoint.bodies[1]["messages"]
     assert json.loads(told[2]["content"])["tool"] == "look" and told[3]["content"] == "Result of look:\nsea"
     assert endpoint.bodies[1]["response_format"]["json_schema"]["schema"]["required"] == ["answer"]
@@ -134,7 +134,7 @@ def test_without_schemas_what_is_said_is_read_as_well_as_it_goes(endpoint: Scrip
     endpoint.offers = EVERYTHING - {"tools", "schema"}
     model = OpenAIClient(endpoint.url, "m")
     endpoint.script('```json\n{"tool": "look", "arguments": {"where": "x"}}\n```', '{"look": {"where": "y"}}', "The sea.", '{"tool": ')
-    found = [model.send(question(), tools=[TOOL]).blocks for _ in range(4)]
+    found = [model.send(ModelRequest(question(), tools=[TOOL])).blocks for _ in range(4)]
     assert [blocks[0].get("input") for blocks in found[:2]] == [{"where": "x"}, {"where": "y"}]
     assert found[2][0]["text"] == "The sea." and found[3][0]["text"] == '{"tool": '
     assert not model.is_constrained and "response_format" not in endpoint.bodies[0]
@@ -142,10 +142,10 @@ def test_without_schemas_what_is_said_is_read_as_well_as_it_goes(endpoint: Scrip
 
 def test_a_schema_is_asked_for_where_it_is_given(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
     schema = {"type": "object", "properties": {"verdict": {"enum": ["same"]}}}
-    model.send(question(), schema=schema)
+    model.send(ModelRequest(question(), schema=schema))
     assert endpoint.bodies[0]["response_format"]["json_schema"]["schema"] == schema
     plain = OpenAIClient(endpoint.url, is_constrained=False)
-    plain.send(question(), schema=schema)
+    plain.send(ModelRequest(question(), schema=schema))
     assert "response_format" not in endpoint.bodies[1]
 
 
@@ -155,7 +155,7 @@ def test_a_schema_is_asked_for_where_it_is_given(endpoint: ScriptedEndpoint, mod
 def test_what_may_pass_is_tried_again(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
     loading = Reply("loading the model", status=503, headers=QUICKLY)
     endpoint.script(loading, Reply("slow down", status=429, headers=QUICKLY), "At last.")
-    answer = model.send(question())
+    answer = model.send(ModelRequest(question()))
     assert answer.text == "At last." and answer.requests == 3 == len(endpoint.bodies)
 
 
@@ -206,7 +206,7 @@ def test_a_silent_or_a_trickling_model_is_not_waited_for(endpoint: ScriptedEndpo
     endpoint.script(slow)
     model = OpenAIClient(endpoint.url, "m", max_retries=0)
     with pytest.raises(ModelFailed, match="in time"):
-        model.send(question(), timeout_s=0.2)
+        model.send(ModelRequest(question(), timeout_s=0.2))
 
 
 @pytest.mark.parametrize("url", ["", "127.0.0.1:8080", "ftp://x/v1", "http://u:p@x/v1", "http://x/v1?key=1", "http://x:y/v1"])
@@ -248,6 +248,19 @@ def test_a_stream_that_is_cut_leaves_what_was_read(endpoint: ScriptedEndpoint, t
     endpoint.script(call("grep", pattern="open_gate"), Reply("The gate is opened by", cut_after=3))
     found = explore_tree(endpoint, tree)
     assert found.stopped == "model" and found.by_program and "src/gate.py" in found.text and "The gate is" in found.text
+
+
+def test_a_slow_model_has_its_time_for_the_last_answer_too(
+    endpoint: ScriptedEndpoint, tree: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write_slowly(_body: object) -> str:
+        time.sleep(1.0)
+        return "The keeper opens it."
+
+    monkeypatch.setattr("memory.agent.models.CALL_S", 0.2)
+    endpoint.script(*[call("grep", pattern="open_gate")] * 5, write_slowly)
+    found = explore_tree(endpoint, tree)
+    assert found.stopped == "iterations" and found.text == "The keeper opens it." and not found.by_program
 
 
 def explore_tree(endpoint: ScriptedEndpoint, tree: Any) -> Explored:

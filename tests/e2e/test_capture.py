@@ -36,7 +36,7 @@ def transcripts(claude: ClaudeCode) -> list[Path]:
 def test_what_was_decided_is_there_in_the_next_session_and_is_not_captured_from_itself(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory  # noqa: F811
 ) -> None:
-    claude.api.on(is_in_main, CAUSE)
+    claude.api.add_rule(is_in_main, CAUSE)
     session(DECIDED)
     wait_for(lambda: len(captured_rows(memory)) == 2)
     rows = {row["title"][:20]: row for row in captured_rows(memory)}
@@ -49,7 +49,7 @@ def test_what_was_decided_is_there_in_the_next_session_and_is_not_captured_from_
     assert any(row["event"] == "capture" and row["count"] == 2 for row in memory.hooks())
 
     # The next session is told, says it again, and leaves nothing new.
-    claude.api.on(is_in_main, f"As we know: {DECIDED} {CAUSE}")
+    claude.api.add_rule(is_in_main, f"As we know: {DECIDED} {CAUSE}")
     session("Which database do we use?")
     assert DECIDED in claude.api.requests[-1].text
     wait_for(lambda: sum(row["event"] == "capture" for row in memory.hooks()) == 2)
@@ -60,7 +60,7 @@ def test_a_compaction_captures_too_and_the_summary_is_not_taken_for_speech(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory  # noqa: F811
 ) -> None:
     summary = "We decided to deploy on Fridays because nobody is there."
-    claude.api.on(lambda request: "summary" in request.texts_by("user")[-1].lower(), summary)
+    claude.api.add_rule(lambda request: "summary" in request.texts_by("user")[-1].lower(), summary)
     session(DECIDED)
     session("/compact", "--continue")
     session("And now?", "--continue")
@@ -73,7 +73,7 @@ def test_nothing_is_captured_when_that_is_off(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory, data_home: Path  # noqa: F811
 ) -> None:
     memory("config", "set", "capture.mode", "off")
-    claude.api.on(is_in_main, f"{CAUSE} [REMEMBER] Deploys need the VPN.")
+    claude.api.add_rule(is_in_main, f"{CAUSE} [REMEMBER] Deploys need the VPN.")
     session(DECIDED)
     time.sleep(1)
     assert memory("list")["total"] == 0
@@ -83,7 +83,7 @@ def test_a_real_history_is_imported_and_explored_with_session_and_line(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory  # noqa: F811
 ) -> None:
     memory("config", "set", "capture.mode", "off")
-    claude.api.on(is_in_main, "Array columns hold the 256 dimensions of each embedding.")
+    claude.api.add_rule(is_in_main, "Array columns hold the 256 dimensions of each embedding.")
     session("Our embeddings are kept in DuckDB, in the table `vectors`.")
     session("Thanks, and the crane paints itself green.")
     memory.env["CLAUDE_CONFIG_DIR"] = str(claude.home / ".claude")
@@ -103,7 +103,7 @@ def test_a_real_history_is_imported_and_explored_with_session_and_line(
         found = json.loads(request.tool_results[-1])["data"]
         return f"**Answer** In DuckDB [{found['id']}], said in {found['provenance']['source']}"
 
-    claude.api.on(is_in_explorer, expand, answer)
+    claude.api.add_rule(is_in_explorer, expand, answer)
     run = session("/explore where are the embeddings kept?")
     assert run.denials == []
     match = re.search(r"said in (\S+\.jsonl):(\d+)", run.result)
@@ -118,7 +118,7 @@ def test_what_an_answer_cites_is_noted_for_the_night(
 ) -> None:
     memory("config", "set", "capture.mode", "off")
     (name,) = memory("remember", "The staging database listens on port 5433.")["chunk_ids"]
-    claude.api.on(is_in_main, lambda request: f"On 5433 [{name}]." if name in request.text else "I do not know.")
+    claude.api.add_rule(is_in_main, lambda request: f"On 5433 [{name}]." if name in request.text else "I do not know.")
     assert f"[{name}]" in session("On which port does the staging database listen?").result
     rows = [json.loads(line) for line in (data_home / "events.jsonl").read_text().splitlines()]
     assert [row["ids"] for row in rows if row["event"] == "cited"] == [[name]]
@@ -131,7 +131,7 @@ def test_a_projects_memories_live_in_a_folder_of_its_repository(
     folder = project / "docs/memory"
     folder.mkdir(parents=True)
     memory("config", "set", "share.folder", "docs/memory")
-    claude.api.on(is_in_main, "Noted.")
+    claude.api.add_rule(is_in_main, "Noted.")
     session(DECIDED)
     wait_for(lambda: memory("list")["total"] == 1)
     assert not list(folder.glob("*.md"))  # a repository that offers a folder gets nothing unasked

@@ -72,7 +72,7 @@ def test_memories_reads_unasked_and_forgets_only_after_a_yes(session: Callable[.
         seen.append(found.group(1))
         return call("Bash", command=found.group(), description="x")
 
-    claude.api.on(
+    claude.api.add_rule(
         is_main, ask_why, call("Bash", command=f"surgical-memory forget --text --id {name} --yes", description="x"), "Done."
     )
     run = session("/memories why the port")
@@ -93,7 +93,7 @@ def test_the_import_runs_unasked_and_nothing_beside_it(session: Callable[..., Ru
         assert "surgical-memory import --here --text" in request.text
         return call("Bash", command="surgical-memory import --here --text", description="x")
 
-    claude.api.on(
+    claude.api.add_rule(
         is_main,
         run_documented,
         call("Bash", command=f"surgical-memory import --here --text {tmp_path}/theirs.md", description="x"),

@@ -47,7 +47,7 @@ def test_a_hooks_context_and_a_tools_result_reach_the_model(
     claude: ClaudeCode, sample_plugin: Path, data_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DEVELOPERS_SECRET", "leaked")
-    claude.api.on(has_bash, call("Bash", command="sample-greet Ada", description="greet"), "All done.")
+    claude.api.add_rule(has_bash, call("Bash", command="sample-greet Ada", description="greet"), "All done.")
     run = claude.prompt("Hello", plugin_dir=sample_plugin)
     assert (run.rc, run.result, run.denials) == (0, "All done.", []), run.stderr
     first, last = claude.api.requests
@@ -57,13 +57,13 @@ def test_a_hooks_context_and_a_tools_result_reach_the_model(
 
 
 def test_the_default_mode_denies_what_would_ask(claude: ClaudeCode, sample_plugin: Path) -> None:
-    claude.api.on(has_bash, call("Bash", command="sample-greet Ada", description="greet"))
+    claude.api.add_rule(has_bash, call("Bash", command="sample-greet Ada", description="greet"))
     run = claude.prompt("Hello", plugin_dir=sample_plugin, skip_permissions=False)
     assert [denial["tool_input"]["command"] for denial in run.denials] == ["sample-greet Ada"]
 
 
 def test_no_process_survives_a_time_out(claude: ClaudeCode, sample_plugin: Path) -> None:
-    claude.api.on(has_bash, call("Bash", command="tail -f /dev/null", description="wait"))
+    claude.api.add_rule(has_bash, call("Bash", command="tail -f /dev/null", description="wait"))
     for timeout_s in (3, 10, 30):  # the longer ones are for a busy machine, where the client is slow to ask
         run = claude.prompt("Hello", plugin_dir=sample_plugin, timeout_s=timeout_s)
         assert run.timed_out

@@ -40,7 +40,7 @@ def test_a_clone_asks_once_and_says_none_of_its_poison(
     memory("config", "set", "share.folder", "docs/memory")
     memory.remember("I prefer small commits.", "--scope", "user", "--type", "preference")
     claude.cwd = clone
-    claude.api.on(lambda request: True, "hello")
+    claude.api.add_rule(lambda request: True, "hello")
 
     session("hi")
     shown = "\n".join(request.text for request in claude.api.requests)

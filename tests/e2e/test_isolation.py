@@ -28,7 +28,7 @@ def session(claude: ClaudeCode, plugin_dir: Path, venvs: str) -> Callable[..., R
     def prompt(text: str, *options: str, **env: str) -> Run:
         run = claude.prompt(text, *options, plugin_dir=plugin_dir, env=env)
         assert run.rc == 0, run.stderr + run.stdout
-        assert claude.left_behind() == []
+        assert claude.remaining_processes() == []
         return run
 
     return prompt
@@ -94,13 +94,13 @@ def test_what_the_explorer_cites_is_looked_up_before_it_ends(
 ) -> None:
     """By a hook: the answer comes back to the explorer once, with what is not there."""
     wrong = "**Answer** So it is [k3f9x2m7qaz1], as journal.py:3 and journal.py:99999 say."
-    claude.api.on(is_in_explorer, sources[1], wrong, "**Answer** So it is, as journal.py:3 says.")
+    claude.api.add_rule(is_in_explorer, sources[1], wrong, "**Answer** So it is, as journal.py:3 says.")
     run = session(f"/explore {QUESTION}")
     assert run.result.strip() == "**Answer** So it is, as journal.py:3 says."
     asked = [request for request in claude.api.requests if is_in_explorer(request)]
     assert len(asked) == 3
     assert "k3f9x2m7qaz1: there is no such memory" in asked[2].text and "journal.py:99999: the file has" in asked[2].text
-    claude.api.on(is_in_explorer, wrong, wrong)
+    claude.api.add_rule(is_in_explorer, wrong, wrong)
     assert session(f"/explore {QUESTION}").result.strip() == wrong, "it is asked once, and never held up"
 
 
@@ -109,7 +109,7 @@ def test_a_large_result_is_what_the_setting_says(
     session: Callable[..., Run], claude: ClaudeCode, mode: str, data_home: Path
 ) -> None:
     script = "for n in $(seq 1 900); do echo \"GET /health $n 200\"; done; echo ERROR the disk is full; seq 900 1700"
-    claude.api.on(is_in_main, call("Bash", command=script, description="Show the log"), "Seen.")
+    claude.api.add_rule(is_in_main, call("Bash", command=script, description="Show the log"), "Seen.")
     session("Look", SURGICAL_MEMORY_RESULTS_MODE=mode)
     last = claude.api.requests[-1]
     (shown,) = last.tool_results

@@ -28,7 +28,7 @@ def session(claude: ClaudeCode, plugin_dir: Path, venvs: str) -> Callable[..., R
     def prompt(text: str, **settings: object) -> Run:
         run = claude.prompt(text, **{"plugin_dir": plugin_dir, **settings})  # type: ignore[arg-type]
         assert run.rc == 0, run.stderr + run.stdout
-        assert claude.left_behind() == []
+        assert claude.remaining_processes() == []
         return run
 
     return prompt
@@ -41,7 +41,7 @@ def is_in_main(request: Request) -> bool:
 def test_the_tools_are_offered_by_name_and_answer_once_they_are_looked_up(
     session: Callable[..., Run], claude: ClaudeCode
 ) -> None:
-    claude.api.on(
+    claude.api.add_rule(
         is_in_main,
         call("ToolSearch", query=f"select:{PREFIX}remember,{PREFIX}memory_recall,{PREFIX}explore_peek", max_results=5),
         call(f"{PREFIX}remember", text=SOCKET, tags=["daemon"]),
@@ -91,7 +91,7 @@ def test_what_they_cost_in_each_session(
 
 
 def test_where_tools_are_not_deferred_all_are_in_the_request(session: Callable[..., Run], claude: ClaudeCode) -> None:
-    claude.api.on(is_in_main, call(f"{PREFIX}list_memories"), "Nothing yet.")
+    claude.api.add_rule(is_in_main, call(f"{PREFIX}list_memories"), "Nothing yet.")
     session("What do you know?", env=UNDEFERRED)
     first, last = claude.api.requests
     assert {name.removeprefix(PREFIX) for name in first.tools if name.startswith(PREFIX)} == set(tools())
@@ -102,7 +102,7 @@ def test_where_tools_are_not_deferred_all_are_in_the_request(session: Callable[.
 def test_the_user_is_asked_unless_the_server_is_allowed(
     session: Callable[..., Run], claude: ClaudeCode, allowed: bool
 ) -> None:
-    claude.api.on(is_in_main, call(f"{PREFIX}list_memories"), "Well.")
+    claude.api.add_rule(is_in_main, call(f"{PREFIX}list_memories"), "Well.")
     settings = json.dumps({"permissions": {"allow": [PREFIX.removesuffix("__")] if allowed else []}})
     (claude.cwd / ".claude").mkdir()
     (claude.cwd / ".claude" / "settings.local.json").write_text(settings)
@@ -113,7 +113,7 @@ def test_the_user_is_asked_unless_the_server_is_allowed(
 def test_two_sessions_at_once_have_a_server_each(claude: ClaudeCode, plugin_dir: Path, venvs: str) -> None:
     claude.env = {**claude.env, "SURGICAL_MEMORY_VENVS": venvs, **UNDEFERRED}
     for number in range(2):
-        claude.api.on(
+        claude.api.add_rule(
             lambda request, mine=f"Number {number}.": is_in_main(request) and mine in request.text,  # type: ignore[misc]
             call(f"{PREFIX}remember", text=f"Session {number} was here."),
             f"Done {number}.",
@@ -123,4 +123,4 @@ def test_two_sessions_at_once_have_a_server_each(claude: ClaudeCode, plugin_dir:
     assert [(run.rc, run.result) for run in runs] == [(0, "Done 0."), (0, "Done 1.")]
     results = [result for request in claude.api.requests for result in request.tool_results]
     assert len(results) == 2 and not [result for result in results if "error" in result]
-    assert claude.left_behind() == []
+    assert claude.remaining_processes() == []

@@ -72,7 +72,7 @@ def session(claude: ClaudeCode, plugin_dir: Path, venvs: str) -> Iterator[Callab
         settings = {"plugin_dir": plugin_dir, "skip_permissions": False, **settings}
         run = claude.prompt(text, *options, **settings)
         assert run.rc == 0, run.stderr + run.stdout
-        assert claude.left_behind() == []
+        assert claude.remaining_processes() == []
         return run
 
     yield prompt
@@ -122,7 +122,7 @@ def test_it_works_once_installed_and_its_data_outlive_it(
     memory.remember(SOCKET)
     session("Hello", plugin_dir=None)
     assert SOCKET in claude.api.requests[-1].text
-    claude.api.on(is_in_main, bash("surgical-memory-remember --text 'Releases go out on Tuesdays.'"), "Noted.")
+    claude.api.add_rule(is_in_main, bash("surgical-memory-remember --text 'Releases go out on Tuesdays.'"), "Noted.")
     assert session("/remember that", plugin_dir=None).denials == []
     assert claude.run(["plugin", "uninstall", "surgical-memory@surgical-memory"]).rc == 0
     assert memory("list")["total"] == 2
@@ -153,11 +153,11 @@ def test_a_newcomer_gets_there_by_the_readme_alone(
         done = claude.run(words)
         assert done.rc == 0, done.stdout + done.stderr
     claude.cwd = project
-    claude.api.on(is_in_main, bash(f'surgical-memory-remember --text "{SOCKET}"'), "Noted.")
+    claude.api.add_rule(is_in_main, bash(f'surgical-memory-remember --text "{SOCKET}"'), "Noted.")
     assert session(f"/remember {SOCKET}", plugin_dir=None).denials == []
     session("Hello", plugin_dir=None)
     assert SOCKET in claude.api.requests[-1].text
-    claude.api.on(is_in_explorer, "**Answer** A token had leaked.")
+    claude.api.add_rule(is_in_explorer, "**Answer** A token had leaked.")
     assert "A token had leaked" in str(session("/explore why a unix socket?", plugin_dir=None).events)
     (view,) = [words for words in readme_commands("bin/surgical-memory") if words[0] == "view"]
     env = {"HOME": str(claude.home), "PATH": os.environ["PATH"], "SURGICAL_MEMORY_VENVS": venvs}
@@ -193,7 +193,7 @@ def test_it_is_there_again_after_a_compaction_and_once_only(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory
 ) -> None:
     memory.remember(SOCKET)
-    claude.api.on(lambda request: "summary" in request.texts_by("user")[-1].lower(), "A summary: we said hello.")
+    claude.api.add_rule(lambda request: "summary" in request.texts_by("user")[-1].lower(), "A summary: we said hello.")
     session("Hello")
     session("/compact", "--continue")
     session("And now?", "--continue")
@@ -242,7 +242,7 @@ def test_remember_stores_by_the_documented_call(
         assert match and f"<to-remember>\n{text}\n</to-remember>" in request.text
         return bash(f"{match.group()}\n{text}\nMEMORY")
 
-    claude.api.on(is_in_main, documented_call, lambda request: request.tool_results[-1])
+    claude.api.add_rule(is_in_main, documented_call, lambda request: request.tool_results[-1])
     run = session(f"/remember {text}")
     assert run.denials == []
     (row,) = memory("list")["memories"]
@@ -257,7 +257,7 @@ def test_the_skill_loads_unasked_and_what_it_runs_is_the_users_to_allow(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory
 ) -> None:
     name = memory.remember(SOCKET)
-    claude.api.on(
+    claude.api.add_rule(
         is_in_main,
         call("Skill", skill="surgical-memory:recalling-memory"),
         bash("surgical-memory-read memory_recall --query 'daemon' --max-tokens 800"),
@@ -306,7 +306,7 @@ def test_who_allows_the_reading_program_has_allowed_nothing_else(
         f"surgical-memory-read list && surgical-memory forget --id {name} --yes",
     ]
     from_file = f"{run_code} < {outside}"  # whether or not the client asks for what is read: it is not shown
-    claude.api.on(is_in_main, *map(bash, [*reading, *refused, *asked_for, from_file]), "Done.")
+    claude.api.add_rule(is_in_main, *map(bash, [*reading, *refused, *asked_for, from_file]), "Done.")
     run = session("Look around.", "--allowedTools", "Bash(surgical-memory-read:*)")
     results = claude.api.requests[-1].tool_results
     assert len(results) == len(reading) + len(refused) + len(asked_for) + 1
@@ -327,7 +327,7 @@ def test_remembering_is_allowed_by_the_command_and_reads_no_file_outside(
     (project / ".env").write_text("DB_HOST=canary\n")
     (project / "decision.txt").write_text("We release on Tuesdays.\n")
     (tmp_path / "outside.txt").write_text("canary\n")
-    claude.api.on(
+    claude.api.add_rule(
         is_in_main,
         bash("surgical-memory-remember --text --file decision.txt"),
         bash(f"surgical-memory-remember --file {tmp_path / 'outside.txt'}"),
@@ -435,7 +435,7 @@ def test_an_explorer_can_only_explore(
         f"surgical-memory-read explore_peek --id {known_ids['socket']} && touch x",
         'surgical-memory-read explore_recall --query "$(touch x)"',
     ]
-    claude.api.on(is_in_explorer, *map(bash, forbidden), "**Answer** no")
+    claude.api.add_rule(is_in_explorer, *map(bash, forbidden), "**Answer** no")
     run = session("/explore why?")
     assert [denial["tool_input"]["command"] for denial in run.denials] == forbidden
     assert memory("list")["total"] == 3 and has_nothing_called("x", project)
@@ -447,8 +447,8 @@ def test_claude_can_begin_an_exploration_itself(
     """No hook runs then: the explorer begins the session, each time a new one."""
     begin = bash("surgical-memory-read explore_recall --session new --query 'why a unix socket'")
     explore = call("Skill", skill="surgical-memory:explore", args="Why a unix socket?")
-    claude.api.on(is_in_explorer, begin, "**Answer** first", begin, "**Answer** second")
-    claude.api.on(is_in_main, explore, explore, "Done.")
+    claude.api.add_rule(is_in_explorer, begin, "**Answer** first", begin, "**Answer** second")
+    claude.api.add_rule(is_in_main, explore, explore, "Done.")
     run = session("Why?", "--allowedTools", "Skill(surgical-memory:explore)")
     assert run.denials == []
     forked = [request for request in claude.api.requests if is_in_explorer(request)]
@@ -525,7 +525,7 @@ def test_a_session_that_starts_under_a_lock_is_given_its_memories_at_the_next_pr
             holder.communicate()
             return "Hello."
 
-        claude.api.on(is_in_main, let_go, "So it is.")
+        claude.api.add_rule(is_in_main, let_go, "So it is.")
         question = "Why does the daemon talk JSON-RPC over a unix socket?"
         run = claude.conversation(["Hello there", question], "--plugin-dir", str(plugin_dir))
     assert run.rc == 0, run.stderr
@@ -582,7 +582,7 @@ def test_two_sessions_at_once(session: Callable[..., Run], claude: ClaudeCode, m
     memory.remember(SOCKET)
     for number in range(2):
         mine = f"Number {number}."
-        claude.api.on(
+        claude.api.add_rule(
             lambda request, mine=mine: is_in_main(request) and mine in request.text,  # type: ignore[misc]
             bash(f"surgical-memory remember --text 'Session {number} was here.'"),
             f"Done {number}.",
@@ -592,7 +592,7 @@ def test_two_sessions_at_once(session: Callable[..., Run], claude: ClaudeCode, m
     assert [(run.rc, run.result) for run in runs] == [(0, "Done 0."), (0, "Done 1.")]
     assert memory("list")["total"] == 3 and all("error" not in row for row in memory.hooks())
     assert sum(SOCKET in request.text for request in claude.api.requests) == 4
-    assert claude.left_behind() == []
+    assert claude.remaining_processes() == []
 
 
 # --- reason ---------------------------------------------------------------------------------------------------
@@ -704,7 +704,7 @@ def test_a_file_that_claude_reads_brings_its_memories_once_and_marked_when_it_ha
     read = call("Read", file_path=str(project / "quay.py"))
     for setting in ("inject.session_start", "inject.prompts"):  # which would show it before
         memory("config", "set", setting, "false")
-    claude.api.on(lambda request: "Look at the file" in request.text, read, read, "Done.")
+    claude.api.add_rule(lambda request: "Look at the file" in request.text, read, read, "Done.")
     session("Look at the file, please")
     last = claude.api.requests[-1].text
     assert last.count("surgical-memory recalled this about quay.py") == 1 and f"[{name}]" in last

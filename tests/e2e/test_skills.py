@@ -54,7 +54,7 @@ def session(claude: ClaudeCode, plugin_dir: Path, venvs: str) -> Iterator[Callab
     def prompt(text: str, *options: str, **settings: Any) -> Run:
         run = claude.prompt(text, *options, **{"plugin_dir": plugin_dir, **settings})
         assert run.rc == 0, run.stderr + run.stdout
-        assert claude.left_behind() == []
+        assert claude.remaining_processes() == []
         return run
 
     yield prompt
@@ -106,7 +106,7 @@ def test_an_unrelated_session_is_told_nothing(session: Callable[..., Run], claud
 
 
 def test_it_is_there_again_after_a_compaction(session: Callable[..., Run], claude: ClaudeCode) -> None:
-    claude.api.on(lambda request: "summary" in request.texts_by("user")[-1].lower(), "A summary: we read registers.")
+    claude.api.add_rule(lambda request: "summary" in request.texts_by("user")[-1].lower(), "A summary: we read registers.")
     session(FITTING)
     session("/compact", "--continue")
     session("And now?", "--continue")
@@ -126,7 +126,7 @@ def test_after_a_clear_it_is_told_anew(
 
 def test_a_sub_agent_is_told_by_its_own_task(session: Callable[..., Run], claude: ClaudeCode, data_home: Path) -> None:
     task = call("Task", description="alarms", prompt=FITTING, subagent_type="general-purpose")
-    claude.api.on(is_in_main, task, "Done.")
+    claude.api.add_rule(is_in_main, task, "Done.")
     session("Hello, let a helper look at it.")
     forked = [one for one in claude.api.requests if one.agent_id]
     assert forked and INJECTED in forked[0].text and "inverter-alarms" in forked[0].text.split(INJECTED)[1]
@@ -136,7 +136,7 @@ def test_a_sub_agent_is_told_by_its_own_task(session: Callable[..., Run], claude
 def test_a_skill_that_is_loaded_counts_as_used(
     session: Callable[..., Run], claude: ClaudeCode, data_home: Path
 ) -> None:
-    claude.api.on(is_in_main, call("Skill", skill="inverter-alarms"), "Done.")
+    claude.api.add_rule(is_in_main, call("Skill", skill="inverter-alarms"), "Done.")
     run = session(FITTING)
     (given,) = events(data_home, "injected")
     deadline = time.monotonic() + 5
@@ -154,7 +154,7 @@ def test_the_night_learns_from_what_was_used(session: Callable[..., Run], claude
     (place / "SKILL.md").write_text(report)
     get_skill = "mcp__plugin_surgical-memory_memory__get_skill"
     for _ in range(2):
-        claude.api.on(
+        claude.api.add_rule(
             is_in_main, call("Skill", skill="inverter-alarms"), call(get_skill, name="ground-report"), "Done."
         )
         session(FITTING, env={"ENABLE_TOOL_SEARCH": "false"})

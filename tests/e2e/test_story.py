@@ -59,7 +59,7 @@ def run_session(claude: ClaudeCode, plugin_dir: Path, venvs: str, faketime: str)
     def session(day: str, prompt: str, *turns: Scripted) -> Heard:
         known = len(claude.api.requests)
         claude.api.rules.clear()
-        claude.api.on(lambda request: "Skill" in request.tools, *turns, "Done.")
+        claude.api.add_rule(lambda request: "Skill" in request.tools, *turns, "Done.")
         time = {
             "LD_PRELOAD": faketime, "FAKETIME": f"@{day} 10:00:00", "FAKETIME_DONT_FAKE_MONOTONIC": "1",
             "NO_FAKE_STAT": "1", "TZ": "UTC",
