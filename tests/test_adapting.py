@@ -36,7 +36,7 @@ def note(hooks, tallies, session="s"):
     events.note(hooks.home, FEEDBACK, time.time_ns() // 1000, session, (), tallies=tallies)
 
 
-def given(hooks, session):
+def ledger_items(hooks, session):
     """(injected, hinted, probabilities) of all prompts of a session so far, by ids."""
     rows = injections.read(hooks.home, session).rows
     memories = [item for row in rows for item in row.get("memories", ()) if "probability" in item]
@@ -56,7 +56,7 @@ def thresholds(hooks):
 def test_a_session_that_is_over_leaves_what_was_used_of_what_it_was_given(hooks):
     for text in ASKED[:12]:
         hooks.prompt(text)
-    memories, hints = given(hooks, "s1")
+    memories, hints = ledger_items(hooks, "s1")
     hinted = [item for item in hints if item["id"] not in {one["id"] for one in memories}]
     assert memories and len(hinted) > 1
     call = f"surgical-memory-read show --id {hinted[0]['id']} --text"
@@ -114,8 +114,8 @@ def test_what_is_seldom_used_is_given_less_often_until_that_night_is_undone(hook
     found = thresholds(hooks)
     assert found["injected"]["shift"] == found["hinted"]["shift"] == MOST_SHIFT
     assert "injected 60 times, used 0: asks for more certainty" in hooks.cli.output("why", "--text")[0]
-    kept = [len(given(hooks, f"b{number}")[0]) for number in range(len(ASKED))]
-    earlier = [len(given(hooks, f"a{number}")[0]) for number in range(len(ASKED))]
+    kept = [len(ledger_items(hooks, f"b{number}")[0]) for number in range(len(ASKED))]
+    earlier = [len(ledger_items(hooks, f"a{number}")[0]) for number in range(len(ASKED))]
     assert sum(kept) < sum(earlier) and all(now <= then for now, then in zip(kept, earlier, strict=True))
 
     os.unlink(hooks.home.database)

@@ -232,10 +232,10 @@ def reliability(cases: Sequence[Case]) -> list[Bin]:
         for memory, probability in case.probabilities.items()
         if memory not in case.stale
     ]
-    return binned(shown)
+    return bin_points(shown)
 
 
-def binned(shown: Sequence[tuple[float, bool]]) -> list[Bin]:
+def bin_points(shown: Sequence[tuple[float, bool]]) -> list[Bin]:
     """Probabilities with whether each came true, by BINS; without those that are empty."""
     rows = []
     for low, high in pairwise(BINS):

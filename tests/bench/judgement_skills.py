@@ -63,12 +63,12 @@ def run(options: Namespace, product: Product) -> Result:
 
 def reliability(file: Path, has_picture: bool) -> Result:
     """The reliability of the probabilities that training/relevance/fit_skills.py wrote, of collections left out."""
-    from tests.bench.judgement import binned, draw, table_of
+    from tests.bench.judgement import bin_points, draw, table_of
 
     data = json.loads(file.read_text(encoding="utf-8"))
     tables = []
     for name, title in (("first", "that the first skill is the one"), ("any", "that it is among the first three")):
-        points = binned([(float(p), bool(true)) for p, true in data[name]])
+        points = bin_points([(float(p), bool(true)) for p, true in data[name]])
         tables.append(table_of(f"Reliability: {title}, %", points, "prompts"))
         if has_picture:
             (PICTURES / f"skill-relevance-{name}.svg").write_text(draw(points, f"the probability {title}"), encoding="utf-8")

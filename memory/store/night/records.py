@@ -79,7 +79,8 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
         "summaries": [*facts.summarise(connection, record, encoder)],
     }
     facts.note_judged(connection, record)
-    counted["adapted"], feedback_before = facts.adapt(connection, record, day - last.day if last.day else 0, rules)
+    moved, feedback_before = facts.adapt(connection, record, day - last.day if last.day else 0, rules)
+    counted |= {"adapted": moved} if moved else {}
     counted |= {name: len(changed) for name, changed in before.items()}
     if "repair" not in off:
         counted["repaired"] = repair(connection)
