@@ -273,7 +273,8 @@ def draw(points: Sequence[Bin], about: str = "relevance") -> str:
     line = " ".join(f"{x(p):.1f},{y(true):.1f}" for _, _, p, true, _ in points)
     parts.append(f'<polyline points="{line}" fill="none" stroke="#0969da" stroke-width="2"/>')
     for _, _, p, true, count in points:
-        parts.append(f'<circle cx="{x(p):.1f}" cy="{y(true):.1f}" r="{3 + count**0.5 / 3:.1f}" fill="#0969da"/>')
+        parts.append(f'<circle cx="{x(p):.1f}" cy="{y(true):.1f}" r="{3 + count**0.5 / 3:.1f}" fill="#0969da">')
+        parts.append(f"<title>{p:.0%} predicted, {true:.0%} of {count:,}</title></circle>")
     parts.append(f'<text x="{x(0.5):.0f}" y="{y(0) + 36:.0f}" text-anchor="middle" fill="#24292f">predicted</text>')
     parts.append(f'<text x="{x(0) + 8:.0f}" y="{y(1) + 4:.0f}" fill="#24292f">wanted</text></svg>')
     return "\n".join(parts) + "\n"
