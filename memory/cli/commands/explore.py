@@ -369,7 +369,11 @@ COMMANDS: dict[str, Command] = {
             ),
             option("--limit", type=int, default=20, metavar="1-200", help="how many (default: 20)"),
             option("--relation", metavar="NAME", help="only edges of this relation"),
-            option("--focus", metavar="TEXT", help="a question: what is relevant to it comes first (default: the session's)"),
+            option(
+                "--focus",
+                metavar="TEXT",
+                help="a question: what is relevant to it comes first (default: the session's)",
+            ),
             SESSION,
         ),
         _explore_neighbors,
