@@ -105,6 +105,7 @@ def test_a_dry_run_shows_the_difference_and_writes_nothing(home: Path) -> None:
 BROKEN = [
     ("codex", "config.toml", 'model = "'),
     ("codex", "config.toml", 'mcp_servers = { other = { command = "x" } }'),
+    ("codex", "config.toml", '[["mcp_servers"]]\nx = 1\n'),
     ("codex", "hooks.json", "[]"),
     ("gemini", "settings.json", '{"mcpServers": 1}'),
     ("copilot", "mcp-config.json", "{"),
@@ -163,11 +164,14 @@ def test_where_the_memories_lie_is_handed_on(home: Path) -> None:
     write_files(home)
     call("install", *AGENTS, "--home", str(home / "my memories"))
     codex = tomllib.loads((home / ".codex/config.toml").read_text())["mcp_servers"]["surgical-memory"]
-    assert codex["env"] == {"SURGICAL_MEMORY_HOME": str(home / "my memories")}
+    packages = os.environ.get("SURGICAL_MEMORY_VENVS") or str(home / ".local/share/surgical-memory/venvs")
+    assert codex["env"] == {
+        "SURGICAL_MEMORY_HOME": str(home / "my memories"), "SURGICAL_MEMORY_VENVS": packages, "SURGICAL_MEMORY_SETTINGS": "file",
+    }  # fmt: skip
     opencode = jsonc.parse((home / ".config/opencode/opencode.jsonc").read_text()).value["mcp"]["surgical-memory"]
     assert opencode["environment"] == codex["env"]
     hooks = json.loads((home / ".cursor/hooks.json").read_text())["hooks"]
-    assert hooks["sessionStart"][0]["command"].startswith(f"env 'SURGICAL_MEMORY_HOME={home / 'my memories'}' /")
+    assert hooks["sessionStart"][0]["command"].startswith(f"env 'SURGICAL_MEMORY_HOME={home / 'my memories'}' ")
 
 
 def is_text(value: Any) -> bool:

@@ -25,6 +25,16 @@ def test_every_key_is_shown_with_what_it_may_be(empty):
     assert "capture.mode = on" in empty.text("config", "show")
 
 
+def test_a_client_that_reads_a_repositorys_env_sets_nothing(empty, monkeypatch):
+    empty("config", "set", "inject.prompts", "false")
+    monkeypatch.setenv("SURGICAL_MEMORY_INJECT_PROMPTS", "true")
+    monkeypatch.setenv("SURGICAL_MEMORY_RLM_BASE_URL", "http://evil.example/v1")
+    monkeypatch.setenv("SURGICAL_MEMORY_SETTINGS", "file")
+    rows = {row["key"]: row for row in empty("config")["settings"]}
+    assert rows["inject.prompts"]["value"] is False and rows["inject.prompts"]["origin"] == "config.toml"
+    assert rows["rlm.base_url"]["origin"] == "default"
+
+
 def test_the_environment_over_the_plugin_over_the_file_over_the_default(empty, monkeypatch):
     empty("config", "set", "capture.mode", "review")
     empty("config", "set", "capture.per_session", "3")

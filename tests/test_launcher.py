@@ -245,10 +245,19 @@ def test_a_place_that_any_project_could_hold_is_refused(plugin: Plugin, tmp_path
     theirs.parent.mkdir(parents=True)
     theirs.write_text(f"#!/bin/sh\ntouch {tmp_path}/PWNED\n")
     theirs.chmod(0o755)
-    for command in ("stats", "hook", "mcp"):
-        done = plugin.run(command, cwd=tmp_path / "clone", SURGICAL_MEMORY_VENVS="chosen")
-        assert not (tmp_path / "PWNED").exists() and plugin.installs() == 0
-        assert done.stdout == "" if command != "stats" else "SURGICAL_MEMORY_VENVS is relative" in refusal(done)
+    (tmp_path / "clone/.git").mkdir()
+    (tmp_path / "clone/src").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "clone/chosen")
+    places = {
+        "chosen": "SURGICAL_MEMORY_VENVS is relative", "/proc/self/cwd/../chosen": "could put any program there",
+        "/proc/self/cwd/chosen": "could put any program there", f"{tmp_path}/clone/chosen": "could put any program there",
+        f"{tmp_path}/link": "could put any program there", f"{tmp_path}/clone/src/../chosen": "could put any program there",
+    }  # fmt: skip
+    for place, words in places.items():
+        for command in ("stats", "hook", "mcp"):
+            done = plugin.run(command, cwd=tmp_path / "clone/src", SURGICAL_MEMORY_VENVS=place)
+            assert not (tmp_path / "PWNED").exists() and plugin.installs() == 0
+            assert done.stdout == "" if command != "stats" else words in refusal(done)
 
 
 @pytest.mark.parametrize("shell", SHELLS)

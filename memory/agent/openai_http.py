@@ -4,7 +4,7 @@ import http.client
 import ipaddress
 import json
 import socket
-import ssl
+import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -90,6 +90,7 @@ class Stream:
         self._address, self._deadline = address, deadline
         self._method, self._path, self._body = method, path, body
         self._read = 0
+        self._socket: Any = None
 
     def __enter__(self) -> "Stream":
         address = self._address
@@ -98,28 +99,32 @@ class Stream:
         headers = {"Accept": "text/event-stream, application/json", "Content-Type": "application/json"}
         headers |= {"Authorization": f"Bearer {address.key}"} if address.key else {}
         data = None if self._body is None else json.dumps(self._body, ensure_ascii=False).encode("utf-8", "replace")
+        # A socket's own limit is for each read: a server that drips would be waited for as long as it likes.
+        self._timer = threading.Timer(self._seconds_left(), self._cut)
+        self._timer.daemon = True
         try:
+            self._timer.start()
             self._connection.request(self._method, f"{address.path}{self._path}", data, headers)
             self._socket = self._connection.sock
-            self._wait()
             self._response = self._connection.getresponse()
-        except TimeoutError:
-            self._connection.close()
-            raise Failed("it did not answer in time") from None
-        except (OSError, http.client.HTTPException, ssl.SSLError, UnicodeError) as error:
-            self._connection.close()
+            if self._response.status != 200:
+                raise self._failure()
+        except (OSError, http.client.HTTPException, UnicodeError) as error:
+            self.close()
+            if self._is_over() or isinstance(error, TimeoutError):
+                raise Failed("it did not answer in time") from None
             raise Failed(f"it could not be reached ({error or type(error).__name__})") from None
         except BaseException:
-            self._connection.close()
+            self.close()
             raise
-        if self._response.status != 200:
-            try:
-                raise self._failure()
-            finally:
-                self._connection.close()
         return self
 
     def __exit__(self, _: type[BaseException] | None, __: BaseException | None, ___: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._timer.cancel()
         self._connection.close()
 
     def events(self) -> Iterator[dict[str, Any]]:
@@ -151,13 +156,15 @@ class Stream:
 
     def _next_bytes(self, read: Any) -> bytes:
         """The next bytes, within the deadline and the bound."""
-        self._wait()
+        found, trouble = b"", ""
         try:
-            found: bytes = read()
-        except TimeoutError:
-            raise Failed("it did not end its answer in time") from None
+            found = read()
         except (OSError, http.client.HTTPException, ValueError) as error:
-            raise Failed(f"its answer broke off ({error or type(error).__name__})") from None
+            trouble = f"its answer broke off ({error or type(error).__name__})"
+        if self._is_over():
+            raise Failed("it did not end its answer in time")
+        if trouble:
+            raise Failed(trouble)
         self._read += len(found)
         if self._read > MAX_REPLY_BYTES:
             raise Failed(f"its answer has more than {MAX_REPLY_BYTES >> 20} MB")
@@ -192,11 +199,14 @@ class Stream:
             raise Failed("it did not answer in time")
         return left
 
-    def _wait(self) -> None:
-        """Give the next read what is left of the time."""
-        if isinstance(self._socket, socket.socket):
-            with suppress(OSError):  # closed by then: the read says so
-                self._socket.settimeout(self._seconds_left())
+    def _is_over(self) -> bool:
+        return time.monotonic() >= self._deadline
+
+    def _cut(self) -> None:
+        """End whatever is being read: the time is over."""
+        with suppress(OSError):  # closed already, or not open yet, which has a limit of its own
+            if isinstance(found := self._socket or self._connection.sock, socket.socket):
+                found.shutdown(socket.SHUT_RDWR)
 
 
 def _status_of(error: Any) -> int:

@@ -44,11 +44,13 @@ def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] |
             raise ValueError("the file is empty; delete it, or write {} into it")
         if _has_all(text):
             return text
-        text = _remove_ours(text)
+        before, text = text, _remove_ours(text)
         if servers:
             text = jsonc.insert(text, (servers, NAME), server)
         for event, one in events.items():
             text = jsonc.insert(text, ("hooks", event), one, element=True)
+        if not _has_all(text) or _others(text) != _others(before):
+            raise ValueError("what surgical-memory adds does not fit into it")
         return text
 
     def _has_all(text: str) -> bool:
@@ -62,8 +64,23 @@ def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] |
                 text = shorter
         return jsonc.remove(text, (servers, NAME)) if servers else text
 
+    def _others(text: str) -> Json:
+        """What a file holds of others, without containers that are empty."""
+        data = dict(jsonc.parse(text).value)
+        if isinstance(found := data.get(servers), dict):
+            data[servers] = {name: one for name, one in found.items() if name != NAME}
+        if isinstance(found := data.get("hooks"), dict):
+            hooks = {
+                event: [one for one in rows if not is_ours(one)] if event in events and isinstance(rows, list) else rows
+                for event, rows in found.items()
+            }
+            data["hooks"] = {event: rows for event, rows in hooks.items() if rows}
+        return {name: one for name, one in data.items() if one or name not in (servers, "hooks")}
+
     def uninstall(text: str) -> str | None:
         left = _remove_ours(text)
+        if is_there(left) or _others(left) != _others(text):
+            raise ValueError("what surgical-memory has added is not written on lines of its own")
         if left != text == _pretty(jsonc.parse(text).value) and _is_bare(jsonc.parse(left).value):
             return None  # made for this
         return left
@@ -124,7 +141,7 @@ def toml_edit(does: str, table: tuple[str, ...], values: Json) -> Edit:
         before = toml.parse(text or "")
         made = toml.append(text, table, values, COMMENT)
         after = toml.parse(made)
-        if _without_table(after, table) != _without_table(before, table):
+        if table_of(made) != values or _without_table(after, table) != _without_table(before, table):
             raise ValueError(f"[{'.'.join(table)}] does not fit into it")
         return made
 

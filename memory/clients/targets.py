@@ -12,6 +12,8 @@ from memory import PLUGIN_ROOT
 from memory.clients.edits import Edit, file_edit, json_edit, text_edit, toml_edit
 from memory.core.config import jsonc
 from memory.core.errors import Refusal
+from memory.store.files.settings_file import FILE_ONLY, SETTINGS_VARIABLE
+from memory.store.paths import data_home
 from memory.system import files
 from memory.system.environment import program
 from memory.workspace.agent_folders import AGENTS
@@ -58,15 +60,19 @@ class Target(NamedTuple):
 def launch(environment: Mapping[str, str], home: str | None) -> Launch:
     """How to start this installation. home: the data folder that was named by --home.
 
-    Raises Refusal `no_program` where there is no program to start.
+    Where its folders lie is written down, and that settings come from files alone: some clients hand on the variables
+    of a repository's .env.  Raises Refusal `no_program` where there is no program to start, `no_home`.
     """
     found = program(PLUGIN_ROOT)
     if found is None:
         raise Refusal("no_program", f"There is no program surgical-memory in {PLUGIN_ROOT}/bin: install it again.")
-    named = {name: environment.get(name, "") for name in ("SURGICAL_MEMORY_HOME", "SURGICAL_MEMORY_VENVS")}
-    if home:
-        named["SURGICAL_MEMORY_HOME"] = os.path.abspath(os.path.expanduser(home))
-    return Launch(found, {name: value for name, value in named.items() if os.path.isabs(value)})
+    memories = data_home(environment, home)
+    packages = environment.get("SURGICAL_MEMORY_VENVS", "")
+    if not os.path.isabs(packages):
+        packages = os.path.join(data_home({**environment, "SURGICAL_MEMORY_HOME": ""}), "venvs")
+    return Launch(
+        found, {"SURGICAL_MEMORY_HOME": memories, "SURGICAL_MEMORY_VENVS": packages, SETTINGS_VARIABLE: FILE_ONLY}
+    )
 
 
 def targets(client: str, start: Launch, environment: Mapping[str, str]) -> list[Target]:

@@ -46,7 +46,8 @@ def import_transcript(
         intake.skipped += place.stored
     else:
         place = ImportPosition()
-    shown, heard, stored = shown_path(path), Heard(place.session, place.cwd or working_folder(path)), place.stored
+    shown, stored = shown_path(path), place.stored
+    heard = Heard(place.session, place.cwd or working_folder(path), place.agent)
     offset, number = place.offset, place.line
     at = status.st_mtime_ns // 1000
     with open(files.open_regular(path), "rb") as file:
@@ -72,8 +73,9 @@ def import_transcript(
             if report and not number % _REPORT_EVERY:
                 report(offset)
     return ImportPosition(
-        offset, number, status.st_size, status.st_mtime_ns, sample_of(path, offset), heard.session, heard.cwd, stored
-    )
+        offset, number, status.st_size, status.st_mtime_ns, sample_of(path, offset), heard.session, heard.cwd, stored,
+        agent=heard.agent,
+    )  # fmt: skip
 
 
 def import_whole(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
-from memory.core.safety.origins import mark_of
+from memory.core.safety.origins import mark_of, quoted_place, without_double_quotes
 from memory.core.skill_file import LABEL_DASH
 from memory.core.text.terms import words
 from memory.core.text.text import cut, one_line
@@ -34,6 +34,7 @@ HINT_HEAD = "Possibly relevant: "
 SKILL_HELP = "(load a skill: the Skill tool, or `surgical-memory-read get_skill --text --name NAME`)"
 HINT_HELP = "(open one: `surgical-memory-read show --id ID`; * is not in the user's words)"
 _TERMS = 5
+_SEPARATORS = str.maketrans("·[]•∙⋅・‧", "-()-----")  # a title that holds what parts hints could pass for another one
 
 _WORD = lazy(r"\w[\w./+#-]*\w|\w")
 
@@ -134,7 +135,7 @@ class _Hint(NamedTuple):
         if self.is_skill:
             return f"skill {self.header.id if self.by_id else _name_of(self.header)}"
         mark = "*" if mark_of(self.header.origin, self.header.author, self.header.source) else ""
-        return f"[{self.header.id}]{mark} {cut(one_line(self.header.label), length)}"
+        return f"[{self.header.id}]{mark} {cut(one_line(self.header.label).translate(_SEPARATORS), length)}"
 
 
 def _memory_hints(connection: Connection, ranking: "Ranking", known: set[str], marks: Marks) -> list[_Hint]:
@@ -279,7 +280,8 @@ def _skill_line(
 def _line_of(header: Header, why: str, by_id: bool) -> str:
     name, dash, description = header.label.partition(LABEL_DASH)
     which = f" (others have this name: load this one by `--name {header.id}`)" if by_id else ""
-    return f'- {name}{which}{dash}"{description}" (why: {why}; from {one_line(header.source)})'
+    quoted = without_double_quotes(description)
+    return f'- {name}{which}{dash}"{quoted}" (why: {why}; from {quoted_place(one_line(header.source))})'
 
 
 def _skill_row(header: Header, active: Active, activation: Activation) -> dict[str, Any]:

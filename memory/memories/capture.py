@@ -16,7 +16,7 @@ from memory.core.safety.origins import CAPTURED_FROM, FILE, admit
 from memory.core.safety.redaction import redact
 from memory.core.safety.safe_names import safe_name
 from memory.core.text.text import clean
-from memory.core.text.transcript import Heard, utterances_of
+from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.core.types import DRAFT, MEMORY
 from memory.memories.remember import Bind, without_bindings
 from memory.model import capture_weights
@@ -129,17 +129,23 @@ def _transcript_lines(transcript: str) -> Iterator[TranscriptLine]:
     with open(files.open_regular(transcript), "rb") as file:
         number = 0
         size = os.fstat(file.fileno()).st_size
-        if size > MAX_BYTES:  # the lines before are only counted
+        if size > MAX_BYTES:  # the lines before are only counted, but for the first one, which may tell whose they are
+            _, heard = _read_line(file.readline(MAX_BYTES), heard)
+            number = 1
             while file.tell() < size - MAX_BYTES and file.readline(MAX_BYTES):
                 number += 1
         for line in file:
             number += 1
-            try:
-                row = json.loads(line)
-            except (ValueError, RecursionError):
-                continue
-            if isinstance(row, dict):
-                spoken, heard = utterances_of(row, heard)
-                for one in spoken:
-                    yield TranscriptLine(number, one)
+            spoken, heard = _read_line(line, heard)
+            for one in spoken:
+                yield TranscriptLine(number, one)
+
+
+def _read_line(line: bytes, heard: Heard) -> tuple[list[Utterance], Heard]:
+    """What a line says; nothing where it cannot be read."""
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError):
+        return [], heard
+    return utterances_of(row, heard) if isinstance(row, dict) else ([], heard)
 

@@ -34,6 +34,8 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
     chosen = os.path.expanduser(override or environment.get("SURGICAL_MEMORY_HOME") or "")
     if chosen and not override and not os.path.isabs(chosen):  # it would be whatever folder a session is opened in
         raise Refusal("no_home", f"SURGICAL_MEMORY_HOME is {chosen!r}: set it to a whole path, such as ~/memories.")
+    if chosen.startswith(("/proc/", "/dev/")):  # it is another folder for each process
+        raise Refusal("no_home", f"{chosen} is no place for memories: set SURGICAL_MEMORY_HOME to a folder you own.")
     if chosen:
         return os.path.abspath(chosen)
     base = environment.get("XDG_DATA_HOME", "")

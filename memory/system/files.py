@@ -66,6 +66,25 @@ class Folder:
             os.close(self._handle)
             self._handle = None
 
+    def folder(self, name: str, make: bool = False) -> "Folder":
+        """A folder in it, which is no link. make: if it is not there.  Raises OSError."""
+        path = self._path_of(name)
+        if make:
+            with suppress(FileExistsError):
+                os.mkdir(path, dir_fd=self._handle)
+        status = os.stat(path, dir_fd=self._handle, follow_symlinks=False)
+        if stat.S_ISLNK(status.st_mode):
+            raise OSError(errno.ELOOP, "is a link, and links are not followed here", path)
+        inner = Folder.__new__(Folder)
+        inner.path, inner._left = os.path.join(self.path, name), self._left
+        inner._handle = None if self._handle is None else os.open(path, _FOLDER | _NOFOLLOW, dir_fd=self._handle)
+        return inner
+
+    def folders(self) -> list[str]:
+        """The names of the folders in it, without links, sorted. Raises OSError."""
+        with os.scandir(self.path if self._handle is None else self._handle) as entries:
+            return sorted(one.name for one in entries if one.is_dir(follow_symlinks=False))
+
     def names(self) -> list[str]:
         """What lies in it, sorted. Raises OSError."""
         return sorted(os.listdir(self.path if self._handle is None else self._handle))

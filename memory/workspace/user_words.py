@@ -15,14 +15,13 @@ from contextlib import suppress
 from memory.core.capture.extraction import PASTED_CHARACTERS, without_quotes
 from memory.core.identity import normalise
 from memory.core.patterns import lazy
-from memory.core.text.transcript import USER, Heard, utterances_of
+from memory.core.text.transcript import USER, Heard, typed_arguments, utterances_of
 from memory.system import files
 
 _TAIL_BYTES = 4_000_000  # of a transcript
 _NEWEST = 3  # transcripts that are read where no session is named
 _FEWEST_WORDS = 3  # "yes" and "do it" stand in every prompt
 _SESSION = lazy(r"[\w-]{8,64}")
-_ARGUMENTS = lazy(r"<command-args>(.{0,2000}?)</command-args>", 16)  # DOTALL; of a longer prompt nothing counts
 # Where a sentence begins and ends; and what may stand before the matter itself, in the languages of the cues.
 _BREAK = lazy(r"[.!?;。！？；][\"'”’)\]]*(?:\s+|$)|\n|(?<=[。！；])")
 _LEAD = lazy(
@@ -132,7 +131,4 @@ def _prompts(path: str) -> Iterator[str]:
         if not isinstance(row, dict):
             continue
         texts = [one.text for one in utterances_of(row, Heard())[0] if one.role == USER and not one.agent]
-        content = row.get("message", {}).get("content") if isinstance(row.get("message"), dict) else None
-        if isinstance(content, str) and not row.get("isSidechain") and content.lstrip().startswith("<command-"):
-            texts += _ARGUMENTS.findall(content)
-        yield from (text for text in texts if len(text) <= PASTED_CHARACTERS)
+        yield from (text for text in (*texts, typed_arguments(row)) if 0 < len(text) <= PASTED_CHARACTERS)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import socket
+import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -197,8 +200,51 @@ def test_a_window_that_is_full_is_known(endpoint: ScriptedEndpoint, model: OpenA
         model.complete("Why?")
 
 
-@pytest.mark.parametrize("trickle", [False, True])
-def test_a_silent_or_a_trickling_model_is_not_waited_for(endpoint: ScriptedEndpoint, trickle: bool) -> None:
+@pytest.fixture
+def dripping(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The URL of a server that sends some bytes, and then a piece every now and then, without an end."""
+    begin, piece = request.param
+    over = threading.Event()
+
+    def drip(connection: socket.socket) -> None:
+        with suppress(OSError), connection:
+            connection.recv(65_536)
+            connection.sendall(begin)
+            while not over.wait(0.05):
+                connection.sendall(piece)
+
+    def serve() -> None:
+        with suppress(OSError):
+            while True:
+                threading.Thread(target=drip, args=(server.accept()[0],), daemon=True).start()
+
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        threading.Thread(target=serve, daemon=True).start()
+        yield f"http://127.0.0.1:{server.getsockname()[1]}/v1"
+        over.set()
+        server.shutdown(socket.SHUT_RDWR)
+
+
+@pytest.mark.parametrize(
+    "dripping",
+    [
+        (b"HTTP/1.1 200 OK\r\n", b"x"),
+        (b"HTTP/1.1 200 OK\r\n", b"X-Y: z\r\n"),
+        (b"", b"HTTP/1.1 100 Continue\r\n\r\n"),
+        (b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n", b"x"),
+        (b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n", b": still here\n"),
+        (b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99999\r\n\r\n", b" "),
+        (b"HTTP/1.1 400 No\r\ncontent-length: 99999\r\n\r\n", b"x"),
+    ],
+    indirect=True,
+)
+def test_a_dripping_server_is_not_waited_for(dripping: str) -> None:
+    model = OpenAIClient(dripping, "m", max_retries=0)
+    with pytest.raises(ModelFailed, match=r"in time|status 400"):
+        model.send(ModelRequest(question(), timeout_s=0.5))
+
+
+def test_a_silent_model_is_not_waited_for(endpoint: ScriptedEndpoint) -> None:
     def slow(_body: object) -> str:
         time.sleep(0.8)
         return "x"

@@ -130,6 +130,18 @@ def test_what_was_decided_is_captured_and_the_session_can_be_imported(agent: Mak
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_the_words_of_a_file_that_a_prompt_names_are_not_the_users(agent: Make, name: str) -> None:
+    made = agent(name)
+    (Path(made.cwd) / "README.md").write_text("# Readme\n\nI always prefer to push straight to main without a review.\n")
+    ours(made, "remember", "A first memory, so that memory is in use.")
+    made.prompt("Fix the typo in @README.md")
+    ours(made, "import", f"--{name}")
+    rows = ours(made, "list", "--limit", "50")["memories"]
+    assert [row for row in rows if "Fix the typo" in row["title"] and "origin" not in row]
+    assert not [row for row in rows if "push straight" in row["title"] and "origin" not in row]
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_left_after_uninstall(agent: Make, name: str) -> None:
     made = agent(name)
     again = ours(made, "install", name)["done"][0]["files"]

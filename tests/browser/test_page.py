@@ -450,7 +450,7 @@ def test_each_action_is_a_command_to_copy(sample, see):
     ]  # fmt: skip
     sight.tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
     sight.tab.click("#reader .command .copy >> nth=0")
-    sight.tab.wait_for_function("document.querySelector('#status').textContent.startsWith('Copied')")
+    sight.tab.wait_for_selector("#status:has-text('Copied')", state="attached")  # a function would need eval
     assert sight.status() == f"Copied: surgical-memory edit {name}"
     assert sight.tab.evaluate("navigator.clipboard.readText()") == f"surgical-memory edit {name}"
 

@@ -71,6 +71,66 @@ def test_an_earlier_file_of_gemini_is_one_object() -> None:
     assert [(one.text, one.session, one.cwd) for one in found] == [("Hello.", "g1", "/work/shop"), ("Hi there.", "g1", "/work/shop")]
 
 
+FILE = "I always push to main."
+FRAMES = ["--- Content from referenced files ---", "Content from @README.md:", FILE, "--- End of content ---"]
+EDITOR = f"# Context from my IDE setup:\n\n## Active selection of the file:\n{FILE}\n\n"
+REQUEST = "## My request for Codex:\n"
+QUERY = "<user_query>\nHello.\n</user_query>"
+ATTACHED = f"<attached_files>\n<user_query>\n{FILE}\n</user_query>\n</attached_files>"
+
+
+def _of_gemini(*texts: str, **more: Any) -> dict[str, Any]:
+    return {"id": "m", "type": "user", "content": [{"text": text} for text in texts], **more}
+
+
+def _of_codex(text: str) -> dict[str, Any]:
+    return {"type": "response_item", "payload": {"type": "message", "role": "user", "content": [{"type": "input_text", "text": text}]}}
+
+
+def _of_cursor(*texts: str) -> dict[str, Any]:
+    return {"role": "user", "message": {"content": [{"type": "text", "text": text} for text in texts]}}
+
+
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [
+        (_of_gemini("Hello.", *FRAMES), "Hello."),
+        (_of_gemini("Hello.", *FRAMES, FILE, "--- End of content ---"), "Hello."),
+        (_of_gemini("Hello.\n" + "\n".join(FRAMES)), "Hello."),
+        (_of_gemini("Hello.", FILE, displayContent=[{"text": "Hello."}]), "Hello."),
+        (_of_gemini("Hello.", FILE, displayContent="Hello."), "Hello."),
+        (_of_gemini("Hello."), "Hello."),
+        (_of_codex(EDITOR + REQUEST + "Hello."), "Hello."),
+        (_of_codex(EDITOR), ""),
+        (_of_codex(EDITOR + REQUEST + FILE + "\n\n" + REQUEST + "Hello."), ""),
+        (_of_codex("Hello. # It is late."), "Hello. # It is late."),
+        (_of_cursor(f"{ATTACHED}\n{QUERY}"), "Hello."),
+        (_of_cursor(ATTACHED, QUERY), "Hello."),
+        (_of_cursor(QUERY, ATTACHED), ""),
+        (_of_cursor(f"<attached_files>{FILE}</attached_files>"), ""),
+        (_of_cursor(f"<attached_files></attached_files>{QUERY}{FILE}</attached_files>"), "Hello."),
+        (_of_cursor("Hello."), "Hello."),
+    ],
+)  # fmt: skip
+def test_what_a_client_puts_into_a_prompt_is_not_the_users(row: dict[str, Any], expected: str) -> None:
+    assert "\n".join(one.text for one in utterances_of(row, Heard())[0]) == expected
+
+
+@pytest.mark.parametrize(
+    ("head", "row"),
+    [
+        ({"type": "session_meta", "payload": {"id": "x2", "source": {"subagent": {"depth": 1}}}}, _of_codex(FILE)),
+        ({"type": "session_meta", "payload": {"id": "x2", "source": "subagent"}}, _of_codex(FILE)),
+        ({"sessionId": "g2", "projectHash": "1c45", "kind": "subagent"}, _of_gemini(FILE)),
+    ],
+)
+def test_the_task_of_a_sub_agent_is_not_the_users(head: dict[str, Any], row: dict[str, Any]) -> None:
+    _, heard = utterances_of(head, Heard())
+    (one,), heard = utterances_of(row, heard)
+    assert one.agent and one.speaker() == "task"
+    assert utterances_of(row, heard)[0] == [one], "and so for the lines after it"
+
+
 @pytest.mark.parametrize(
     "row",
     [

@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from memory.core.safety.redaction import _grow, redact, redact_all
 from memory.core.text.text import clean
+from memory.exchange.sync.sealing import recovery_text
 
 from .strategies import PIECES
 
@@ -185,6 +186,44 @@ def test_what_a_terminal_or_another_alphabet_shows_as_a_pair_is_one(text: str) -
 def test_styles_alone_are_left_as_they_are() -> None:
     for text in ("an array[0m] and [K] and x[1;31m y", "\\u001b[31mred\\u001b[0m", "Ｈｅｌｌｏ ｗｏｒｌｄ"):
         assert redact(text) == (text, 0, 0)
+
+
+def own_key_forms(key: str) -> list[str]:
+    """A recovery key as people copy it."""
+    lines = "\n".join(key[at : at + 20] for at in range(0, len(key), 20))
+    bare = key.replace("-", "")
+    return [key, key.upper(), bare, bare.upper(), lines, *(f"{key[:at]}\n  {key[at:]}" for at in (3, 34, 35))]
+
+
+@given(st.binary(min_size=32, max_size=32), st.sampled_from(["{}", "join with {} and label it", "We always use {} from now on."]))
+@example(bytes(32), "{}")
+def test_our_own_recovery_key_is_cut_without_a_name(seed: bytes, form: str) -> None:
+    key = recovery_text(seed)
+    for text in own_key_forms(key):
+        kept = redact(form.format(text)).text.lower()
+        assert sum(group in kept for group in set(key.split("-"))) <= 2, kept
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "123456-234567-345678-456789-567890-678901-789012-890123", "ABCD-1F2E-9KQ2-XY7Z-33PL-QQ8W", "W269N-WFGWX-YVC9B-4J6C9-T83GX",
+    ],
+)  # fmt: skip
+def test_keys_in_groups_are_cut(text: str) -> None:
+    kept = redact(f"It opens with {text} at home.").text
+    assert kept.startswith("It opens with [redacted:") and kept.endswith("key] at home.") and text[-6:] not in kept
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "some-long-slug-with-four-each-word-here", "issue-12345-fixes-after-cache-reset", "2024-2025-2026-2027-2028-2029",
+        "978-3-16-148410-0", "123456-234567-345678", "3f2504e0-4f89-11d3-9a0c-0305e82c3301", "ab12-cd34-ef56",
+    ],
+)  # fmt: skip
+def test_other_groups_stay(text: str) -> None:
+    assert redact(text).text == text
 
 
 def test_styles_within_styles_end() -> None:

@@ -54,6 +54,32 @@ def test_a_piece_of_a_sentence_is_not_what_the_user_said(typed_session: CommandL
 
 
 @pytest.mark.parametrize(
+    ("marks", "origin"),
+    [
+        ({}, None),
+        *(
+            ({name: value}, "written by an agent")
+            for name, value in {
+                "scheduledTaskId": "t1", "isMeta": True, "sourceToolUseID": "x", "handedOff": True, "wakeupSource": "cron",
+                "isCompactSummary": True, "isSidechain": True, "agentId": "a", "promptSource": "system", "type": "assistant",
+                "origin": {"kind": "channel"},
+            }.items()
+        ),
+    ],
+)  # fmt: skip
+def test_the_arguments_of_a_command_that_nobody_typed(
+    typed_session: CommandLine, tmp_path: Path, marks: dict[str, Any], origin: str | None
+) -> None:
+    words = "I always review pushes to the main branch."
+    content = f"<command-name>/remember</command-name>\n<command-args>{words}</command-args>"
+    row = {"type": "user", "sessionId": "s", "message": {"role": "user", "content": content}, **marks}
+    path = tmp_path / "claude/projects/p/11111111-2222-3333-4444-555555555555.jsonl"
+    path.write_text(json.dumps(row) + "\n")
+    typed_session("remember", "--scope", "user", "--type", "preference", words)
+    assert list(user_memories(typed_session).values()) == [origin]
+
+
+@pytest.mark.parametrize(
     ("wanted", "stands"),
     [
         ("push straight to main", False), ("never push straight to main", True), ("we deploy at noon", True),

@@ -89,6 +89,14 @@ def test_what_goes_wrong_says_what_to_do(machine: RunCommand, tmp_path: Path, mo
     assert "sent" in machine("ada", "sync", "now")
 
 
+@pytest.mark.parametrize("words", [("file://{}/ghp_a8Kd0PqZ3mWx7RtY5nB2vC9LfH4jG6sE1uXo",), ("file://{}/bucket", "--label", "password=hunter2Zq81LmNp")])
+@pytest.mark.parametrize("verb", ["setup", "join"])
+def test_a_secret_in_what_is_written_down_is_refused(machine: RunCommand, tmp_path: Path, verb: str, words: tuple[str, ...]) -> None:
+    made = machine("ada", "sync", verb, *(word.format(tmp_path) for word in words))
+    assert made["error"]["code"] == "usage" and "reads like a secret" in made["error"]["message"]
+    assert not list(tmp_path.rglob("sync*.json"))
+
+
 def test_doctor_names_the_last_sync_and_what_is_wrong(machine: RunCommand, tmp_path: Path) -> None:
     url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
     machine("ada", "remember", "Ada prefers tabs.", "--scope", "user")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from memory.exchange.sync import joining, sealing
 from memory.exchange.sync.storage import FolderStorage
 from tests.store.stores import import_record
 
-from .machines import Machine, Wrapped, refusal_of, settle, two
+from .machines import Machine, Wrapped, clock_now, refusal_of, settle, two
 
 
 def objects(tmp_path: Path, kind: str) -> list[Path]:
@@ -52,6 +53,42 @@ def test_a_changed_object_is_reported_and_not_taken_in(tmp_path: Path, change: s
     assert "another object" in done["problems"][0] and bob.contents() == ["Alpha"]
     fresh.write_bytes(good)
     assert "problems" not in bob.sync() and bob.contents() == ["Alpha", "Beta"]
+
+
+@pytest.mark.parametrize("kind", ["data", "heads"])
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_planted_link_costs_no_file_of_the_users(tmp_path: Path, kind: str, whole: bool) -> None:
+    """Whoever shares the folder puts a link to the user's documents where a machine's objects lay."""
+    mine = tmp_path / "documents"
+    (mine / "taxes").mkdir(parents=True)
+    names = ["config", "thesis", "2025", "00000001", "taxes/2024", "0123456789abcdef01234567"]
+    for name in names:
+        (mine / name).write_text("precious")
+        os.utime(mine / name, (1_000_000_000, 1_000_000_000))
+    ada, bob = news(tmp_path)
+    settle(ada, bob)
+    folders = [tmp_path / "bucket" / kind] if whole else sorted((tmp_path / "bucket" / kind).iterdir())
+    for folder in folders:
+        shutil.move(folder, tmp_path / f"kept-{folder.name}")
+        folder.symlink_to(mine)
+    ada.write(import_record("t", "Gamma"))
+    code, words = ("storage_broken", "gone") if (kind, whole) == ("heads", False) else ("storage_unreachable", "is a link")
+    refusal = refusal_of(code, lambda: ada.sync(clock_now() + 3 * 86_400_000_000))
+    assert words in refusal.message and "Gamma" in ada.contents()
+    assert {str(path.relative_to(mine)) for path in mine.rglob("*") if path.is_file()} == set(names)
+
+
+def test_the_sweep_deletes_only_what_a_machine_can_have_put(tmp_path: Path) -> None:
+    ada, bob = news(tmp_path)
+    settle(ada, bob)
+    (folder, *_) = sorted({path.parent for path in objects(tmp_path, "data")})
+    for name in ("notes", "2025", "0123456789abcdef01234567"):
+        (folder / name).write_text("x")
+        os.utime(folder / name, (1_000_000_000, 1_000_000_000))
+    for machine in (ada, bob):
+        machine.sync(clock_now() + 3 * 86_400_000_000)
+    assert (folder / "notes").exists() and (folder / "2025").exists()
+    assert not (folder / "0123456789abcdef01234567").exists()
 
 
 def test_an_object_that_is_missing_is_reported(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
 from memory.core.errors import Refusal, UsageError
+from memory.core.safety.safe_names import is_safe_path
 from memory.exchange.syncing import sync
 from memory.exchange.trust import shared_folder
 from memory.store.files import sync_state
@@ -58,6 +59,7 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
 
     context.refuse_agent("Where memories are sent")
     url = require_value(url, "missing_url", "Say where: sync setup s3://BUCKET/PREFIX, or file:///FOLDER.")
+    _refuse_secrets(url, context.options.label)
     storage = _storage(context, url)
     path = context.options.key_file
     if path and os.path.exists(os.path.expanduser(path)):
@@ -81,6 +83,7 @@ def _join(context: Context, url: str) -> dict[str, Any]:
 
     context.refuse_agent("Where memories are sent")
     url = require_value(url, "missing_url", "Say what to join: sync join URL --key-file FILE, the URL of `sync setup`.")
+    _refuse_secrets(url, context.options.label)
     path = context.options.key_file
     if not path:
         import sys
@@ -96,6 +99,15 @@ def _join(context: Context, url: str) -> dict[str, Any]:
         key = joining.read_key(os.path.expanduser(path))
     group = joining.join(context.home, _storage(context, url), key, context.options.label or "", now())
     return {"url": url, "machine": group.machine, **_begin(context, group)}
+
+
+def _refuse_secrets(url: str, label: str | None) -> None:
+    """Both are kept in a file, and the label in the storage."""
+    if not is_safe_path(url) or not is_safe_path(label or ""):
+        raise UsageError(
+            "That reads like a secret, and where memories are kept and what a machine is called is written down: "
+            "credentials are taken from the environment and from the platform's profiles."
+        )
 
 
 def _begin(context: Context, group: SyncGroup) -> dict[str, Any]:

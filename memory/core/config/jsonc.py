@@ -8,7 +8,7 @@ last entry is taken out.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from memory.core.config.cutting import line_break
@@ -16,6 +16,7 @@ from memory.core.patterns import lazy
 
 MOST_DEPTH = 100
 _GAP = lazy(r"(?:[ \t\r\n]+|//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/)*")
+_PIECE = lazy(r"[ \t\r\n]+|//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/")  # of a gap
 _ATOM = lazy(r'"(?:[^"\\\x00-\x1f]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null')
 _BOM = "\ufeff"
 Step = str | Callable[[Any], bool]  # a key of an object, or what is true of an element of an array
@@ -78,6 +79,14 @@ def _container(text: str, start: int, depth: int) -> JsonNode:
 def _skip(text: str, at: int) -> int:
     found = _GAP.match(text, at)
     return found.end() if found else at
+
+
+def _pieces(gap: str) -> Iterator[tuple[int, int]]:
+    """Where each comment, and each run of white space, of a gap begins and ends; what is no gap ends it."""
+    at = 0
+    while found := _PIECE.match(gap, at):
+        yield found.span()
+        at = found.end()
 
 
 def _syntax_error(text: str, at: int) -> ValueError:
@@ -146,7 +155,7 @@ def _put(text: str, node: JsonNode, entry: str) -> str:
 def _end_of_first_line(gap: str) -> int:
     """Where the first line of a gap ends, at whose end a comment may stand: not one that goes on in the next line."""
     at = gap.find("\n")
-    if gap[:at].count("/*") > gap[:at].count("*/") and "//" not in gap[:at].split("/*")[0]:
+    if any(start < at < end - 1 and gap.startswith("/*", start) for start, end in _pieces(gap)):
         return 0
     return at - 1 if gap[at - 1 : at] == "\r" else at
 
@@ -190,26 +199,27 @@ def _chain(node: JsonNode, path: tuple[Step, ...]) -> list[tuple[JsonNode, tuple
 
 
 def _remove_node(text: str, container: JsonNode, start: int, node: JsonNode, alone: bool) -> str:
-    eol = line_break(text)
+    """The text without a member of a container, and without a comma for it; comments stay, and hide nothing else."""
     before, after = text[:start], text[node.end :]
-    blanks = before.rstrip(" \t")
-    own_line = blanks.endswith("\n")
-    head = blanks[: -len(eol)] if own_line and blanks.endswith(eol) else before
-    is_first = container.members[0][1] == start
+    place = next(number for number, (_, at, _) in enumerate(container.members) if at == start)
     gap = _skip(text, node.end)
+    has_comma = text[gap : gap + 1] == ","
+    if not alone and not has_comma:  # the last of several, put there by another program: the comma before it goes
+        comma = _skip(text, container.members[place - 1][2].end)
+        between = text[comma + 1 : start]
+        return text[:comma] + (between if between.strip() else "") + after
+    rest = text[node.end : gap] + text[gap + 1 :] if has_comma else after
+    eol = line_break(text)
+    blanks = before.rstrip(" \t")
+    if blanks.endswith("\n"):  # it begins a line
+        head = blanks[: -len(eol)] if blanks.endswith(eol) else before
+        gap_start = (_skip(text, container.members[place - 1][2].end) if place else container.start) + 1
+        before_it = text[gap_start : len(head)]
+        in_comment = any(before_it.startswith("//", at) and end == len(before_it) for at, end in _pieces(before_it))
+        return before + rest.lstrip(" ") if in_comment and not rest.lstrip(" \t\r").startswith("\n") else head + rest
     if alone:
-        rest = text[node.end : gap] + text[gap + 1 :] if text[gap : gap + 1] == "," else after
-        return (head if own_line else before.removesuffix(" ")) + rest
-    if text[gap : gap + 1] == ",":
-        rest = text[gap + 1 :]
-        if own_line:
-            return head + text[node.end : gap] + rest
-        return before + text[node.end : gap] + (rest.removeprefix(" ") if is_first else rest.lstrip(" "))
-    # The last of several, which another program has put there: the comma before it goes.
-    comma = before.rstrip().rfind(",")
-    if comma >= 0 and comma == len(before.rstrip()) - 1:
-        return before[:comma] + after
-    return text
+        return before.removesuffix(" ") + rest
+    return before + (rest.removeprefix(" ") if not place else rest.lstrip(" "))
 
 
 def elements(text: str, path: tuple[str, ...]) -> list[Any]:

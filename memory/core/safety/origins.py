@@ -136,14 +136,18 @@ def named_speaker(speaker: str) -> str:
     return f'which names the speaker "{name}"' if name else ""
 
 
+def without_double_quotes(text: str) -> str:
+    """A text as it may stand within a quotation of ours."""
+    return _QUOTES.sub("'", text)
+
+
 def quoted_place(place: str) -> str:
     """A source or a conversation as it stands among the facts on the line of a memory: in quotes where it could be
     taken for several facts. Whoever wrote a file has chosen it.
     """
     if not _SEPARATES.search(place):
         return place
-    plain = _QUOTES.sub("'", place)
-    return f'"{plain}"'
+    return f'"{without_double_quotes(place)}"'
 
 
 def author_name(text: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import commands, look_alikes, name_places, pairs, prose, runs, shapes, tables
+from memory.core.safety.secrets import commands, groups, look_alikes, name_places, pairs, prose, runs, shapes, tables
 
 
 class Redacted(NamedTuple):
@@ -118,7 +118,7 @@ def _read(text: str) -> list[Span]:
     lowered = _lower(text)
     words = frozenset(_WORDS.findall(lowered))
     found = shapes.spans(text, lowered) + runs.spans(text, lowered) + commands.spans(text, lowered, words)
-    found += tables.manifests(text)
+    found += tables.manifests(text) + groups.spans(text)
     named = name_places.find_names(text, lowered, words)
     if named:
         given, rest = pairs.spans(text, named)

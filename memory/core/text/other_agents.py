@@ -9,6 +9,11 @@ from memory.core.text.utterances import ASSISTANT, USER, Heard, Utterance, spoke
 Row = dict[str, Any]
 Found = tuple[list[Utterance], Heard]
 OPENCODE_ROW = "opencode.message"  # what memory/store/files/opencode.py calls a row of OpenCode's database
+SUBAGENT = "sub-agent"  # where its name is not on record
+_CODEX_SUBAGENTS = ("subagent", "subAgent")
+_CODEX_REQUEST = "## My request for Codex:"
+_CODEX_SECTIONS = ("# Context from my IDE setup:", "# Files mentioned by the user:")
+_GEMINI_FILES = "--- Content from referenced files ---"
 _QUERY, _QUERY_END = "<user_query>", "</user_query>"
 
 
@@ -17,7 +22,7 @@ def _utterance_in_list(
 ) -> list[Utterance]:
     if not text:
         return []
-    return [Utterance(role, text, heard.session, heard.cwd, agent, identity, time_of(row), tool)]
+    return [Utterance(role, text, heard.session, heard.cwd, agent or heard.agent, identity, time_of(row), tool)]
 
 
 # --- Codex: {type, payload} -----------------------------------------------------------------------------------
@@ -32,14 +37,30 @@ def codex(row: Row, heard: Heard) -> Found:
     """What a line of Codex's says."""
     payload = row["payload"]
     if row.get("type") in ("session_meta", "turn_context"):
-        session = text_of(payload, "id") if row["type"] == "session_meta" else ""
-        return [], Heard(session or heard.session, text_of(payload, "cwd") or heard.cwd)
+        heard = heard._replace(cwd=text_of(payload, "cwd") or heard.cwd)
+        if row["type"] == "session_meta":
+            source = payload.get("source")  # a name, or an object for a thread that a model has begun
+            agent = SUBAGENT if isinstance(source, dict) or source in _CODEX_SUBAGENTS else heard.agent
+            heard = heard._replace(session=text_of(payload, "id") or heard.session, agent=agent)
+        return [], heard
     role = payload.get("role")
     if row.get("type") != "response_item" or payload.get("type") != "message" or role not in (USER, ASSISTANT):
         return [], heard
-    return _utterance_in_list(
-        str(role), spoken_text(payload.get("content"), role), heard, row, "Codex", text_of(payload, "id")
-    ), heard
+    content = payload.get("content")
+    text = _codex_request(content) if role == USER else spoken_text(content, role)
+    return _utterance_in_list(str(role), text, heard, row, "Codex", text_of(payload, "id")), heard
+
+
+def _codex_request(content: Any) -> str:
+    """What a user typed, without what an editor puts before it: open files, and what is selected in them.
+
+    That may hold the heading of the request, too. Where it is not clear which one is the editor's, nothing counts.
+    """
+    text = spoken_text(content, USER)
+    before, heading, request = text.partition(_CODEX_REQUEST)
+    if not heading:
+        return "" if text.startswith(_CODEX_SECTIONS) else text
+    return "" if _CODEX_REQUEST in request or not before.lstrip().startswith("#") else request.strip()
 
 
 # --- Gemini CLI: a head, messages, and {$set} -----------------------------------------------------------------
@@ -60,7 +81,8 @@ def is_gemini(row: Row) -> bool:
 
 def gemini(row: Row, heard: Heard) -> Found:
     """What a line of Gemini CLI's says."""
-    heard = Heard(text_of(row, "sessionId") or heard.session, heard.cwd)
+    agent = SUBAGENT if row.get("kind") == "subagent" else heard.agent
+    heard = Heard(text_of(row, "sessionId") or heard.session, heard.cwd, agent)
     change = row.get("$set")
     holder = change if isinstance(change, dict) else row
     messages = holder.get("messages") if isinstance(holder.get("messages"), list) else [row]
@@ -68,9 +90,18 @@ def gemini(row: Row, heard: Heard) -> Found:
     for one in messages or ():
         role = _GEMINI_ROLES.get(str(one.get("type"))) if isinstance(one, dict) else None
         if role is not None:
-            text = spoken_text(one.get("content"), role)
+            content = one.get("content")
+            text = _gemini_prompt(one.get("displayContent") or content) if role == USER else spoken_text(content, role)
             found += _utterance_in_list(role, text, heard, one, "Gemini", text_of(one, "id"))
     return found, heard
+
+
+def _gemini_prompt(content: Any) -> str:
+    """What a user typed, without the files that they have named, which stand behind it."""
+    blocks = content if isinstance(content, list) else [content]
+    texts = [one if isinstance(one, str) else text_of(one, "text") for one in blocks if isinstance(one, str | dict)]
+    typed = "\n\n".join(texts).partition(_GEMINI_FILES)[0]
+    return spoken_text(typed, USER)
 
 
 # --- Copilot CLI: {type: "a.b", data} -------------------------------------------------------------------------
@@ -109,23 +140,27 @@ def is_cursor(row: Row) -> bool:
 
 
 def cursor(row: Row, heard: Heard) -> Found:
-    """What a line of Cursor's says: of the user's only what stands in <user_query>."""
+    """What a line of Cursor's says."""
     role, content = str(row["role"]), row["message"].get("content")
     blocks = content if isinstance(content, list) else [{"type": "text", "text": content}] * isinstance(content, str)
     if role == USER:
         texts = [text_of(block, "text") for block in blocks if isinstance(block, dict)]
-        queries = [query for text in texts for query in _queries(text)]
-        blocks = [{"type": "text", "text": query} for query in queries] or blocks
+        blocks = [{"type": "text", "text": _cursor_query("\n".join(texts))}]
     return _utterance_in_list(role, spoken_text(blocks, role), heard, row, "Cursor"), heard
 
 
-def _queries(text: str) -> list[str]:
-    """What stands in a text's elements <user_query>."""
-    found, at = [], 0
-    while (start := text.find(_QUERY, at)) >= 0 and (end := text.find(_QUERY_END, start)) >= 0:
-        found.append(text[start + len(_QUERY) : end].strip())
-        at = end
-    return found
+def _cursor_query(text: str) -> str:
+    """What stands in the element <user_query>; without one the text, if it does not begin with another element.
+
+    A file that is attached before it may hold such an element, too. One that ends the text is the user's; where none
+    does and there are several, nothing counts.
+    """
+    start, count = text.rfind(_QUERY), text.count(_QUERY)
+    if not count:
+        return "" if text.lstrip().startswith("<") else text
+    if count > 1 and not text.rstrip().endswith(_QUERY_END):
+        return ""
+    return text[start + len(_QUERY) :].partition(_QUERY_END)[0].strip()
 
 
 # --- OpenCode: rows of its database ---------------------------------------------------------------------------

@@ -7,6 +7,7 @@ said, and leaves out tools' input and output, reasoning, and everything that a h
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from memory.core.patterns import lazy
 from memory.core.text import other_agents
 from memory.core.text.utterances import ASSISTANT as ASSISTANT
 from memory.core.text.utterances import USER as USER
@@ -47,6 +48,7 @@ _NOT_TYPED = (
     "isVirtual", "queueTranscriptOnly", "queueSkipAttachments", "hostInitiator", "foreignWord", "emailSenderTurn",
     "planContent",
 )  # fmt: skip
+_ARGUMENTS = lazy(r"<command-args>(.{0,2000}?)</command-args>", 16)  # DOTALL; of a longer prompt nothing counts
 _TRACES = frozenset(("sessionId", "uuid", "leafUuid", "parentUuid", "messageId", "isSidechain"))
 
 
@@ -67,16 +69,38 @@ def _claude(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
     session, cwd = text_of(row, "sessionId") or heard.session, text_of(row, "cwd") or heard.cwd
     if heard.cwd and session == heard.session:  # it belongs to the folder where it began, wherever a `cd` has led
         cwd = heard.cwd
-    heard = Heard(session, cwd)
+    heard = heard._replace(session=session, cwd=cwd)
     role = message.get("role", row.get("type"))
-    skip = row.get("isMeta") or row.get("isCompactSummary") or row.get("isApiErrorMessage")
-    skip = skip or (role == USER and not _is_the_users(row))
-    if skip or row.get("type") not in (USER, ASSISTANT) or role not in (USER, ASSISTANT):
+    if row.get("type") not in (USER, ASSISTANT) or role not in (USER, ASSISTANT) or not _is_spoken(row, role):
         return [], heard
-    agent = text_of(row, "agentId") or ("side" if row.get("isSidechain") is True else "")
+    agent = _agent_of(row)
     text = spoken_text(message.get("content"), role)
     one = Utterance(str(role), text, session, cwd, agent, text_of(row, "uuid"), time_of(row), "Claude")
     return ([one] if text else []), heard
+
+
+def typed_arguments(row: Row) -> str:
+    """The arguments of a command that the user typed, as Claude Code's line of it has them; "" for any other line."""
+    message = row.get("message")
+    if row.get("type") != USER or not isinstance(message, dict) or message.get("role", USER) != USER:
+        return ""
+    content = message.get("content")
+    if not isinstance(content, str) or not content.lstrip().startswith("<command-"):
+        return ""
+    found = _ARGUMENTS.search(content) if _is_spoken(row, USER) and not _agent_of(row) else None
+    return found[1] if found else ""
+
+
+def _is_spoken(row: Row, role: Any) -> bool:
+    """Whether a line holds what Claude wrote, or what the user did."""
+    if row.get("isMeta") or row.get("isCompactSummary") or row.get("isApiErrorMessage"):
+        return False
+    return role != USER or _is_the_users(row)
+
+
+def _agent_of(row: Row) -> str:
+    """The sub-agent whose line it is, "" for the main conversation."""
+    return text_of(row, "agentId") or ("side" if row.get("isSidechain") is True else "")
 
 
 def _is_the_users(row: Row) -> bool:

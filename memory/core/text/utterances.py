@@ -35,10 +35,11 @@ class Utterance(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """What earlier lines of a file have told about the later ones."""
+    """What earlier lines of a file mean for the later ones. agent: the sub-agent whose session this is, "" for none."""
 
     session: str = ""
     cwd: str = ""
+    agent: str = ""
 
 
 # What a harness writes into a user's message. Closed tags go with what is between them.

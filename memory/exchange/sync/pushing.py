@@ -9,6 +9,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from memory.core.patterns import lazy
 from memory.exchange.sync import heads
 from memory.exchange.sync.group import FAN, SEGMENT_BYTES, SyncGroup
 from memory.exchange.sync.heads import Head, Segment
@@ -18,6 +19,7 @@ from memory.store.journal import streams
 from memory.store.journal.segments import JournalPlace
 from memory.store.journal.streams import StreamLine
 
+_SEGMENT = lazy(r"[0-9a-f]{24}")  # as SyncGroup.put_segment names it
 _TRIES = 6  # while another machine takes forgotten text out of the same stream
 _ORPHAN_S = 86_400  # after which an object that no head names is nobody's
 COPIED = (
@@ -135,7 +137,8 @@ def sweep(group: SyncGroup, head: Head) -> int:
     opaque = group.opaque(head.stream)
     kept = {one.key for one in head.segments}
     for one in group.storage.list(f"{heads.DATA}{opaque}/"):
-        if one.key not in kept and one.modified < time.time() - _ORPHAN_S:
+        is_ours = _SEGMENT.fullmatch(one.key.rpartition("/")[2])
+        if is_ours and one.key not in kept and one.modified < time.time() - _ORPHAN_S:
             group.storage.delete(one.key)
             count += 1
     for one in group.storage.list(f"{heads.PREFIX}{opaque}/"):

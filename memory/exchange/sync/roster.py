@@ -87,7 +87,7 @@ def newest(storage: Storage, keys: Keys, anchor: Roster | None, listing: Sequenc
 
     anchor: the roster that this machine has seen last; None with the recovery key, which has signed the first one.
     listing: of the heads, where it was asked for already.
-    Raises Broken, Unreachable; Refusal `not_set_up`, `revoke_member`.
+    Raises Broken, Unreachable; Refusal `not_set_up`, `revoked`.
     """
     there = storage.list(PREFIX) if listing is None else listing
     known = anchor.number if anchor else 0

@@ -6,7 +6,9 @@ that several machines agree on through the storage, and every kind of storage ca
 
 from __future__ import annotations
 
+import errno
 import os
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 from urllib.parse import unquote, urlsplit
 
@@ -15,6 +17,7 @@ from memory.core.patterns import lazy
 from memory.system import files
 
 MOST_BYTES = 64 * 1024 * 1024  # of an object
+_DEEPEST = 3  # folders of a key
 _KEY = lazy(r"[0-9a-z]+(?:/[0-9a-z]+)*")
 
 
@@ -75,9 +78,10 @@ class FolderStorage:
     def put_new(self, key: str, data: bytes) -> bool:
         """As of Storage."""
         self._count("put")
-        folder, name = self._place(key)
+        check_key(key)
+        *folders, name = key.split("/")
         try:
-            with files.Folder(folder, make=True) as opened:
+            with self._open(folders, make=True) as opened:
                 return opened.create(name, data) or opened.read(name, MOST_BYTES) == data
         except OSError as error:
             raise self._unreachable(error) from error
@@ -85,9 +89,10 @@ class FolderStorage:
     def get(self, key: str) -> bytes | None:
         """As of Storage."""
         self._count("get")
-        folder, name = self._place(key)
+        check_key(key)
+        *folders, name = key.split("/")
         try:
-            with files.Folder(folder) as opened:
+            with self._open(folders) as opened:
                 return opened.read(name, MOST_BYTES)
         except (FileNotFoundError, NotADirectoryError):
             self._check_mounted()
@@ -99,14 +104,10 @@ class FolderStorage:
         """As of Storage."""
         self._count("list")
         found: list[Listed] = []
-        base = os.path.join(self._path, *prefix.strip("/").split("/"))
+        parts = prefix.strip("/").split("/")
         try:
-            for folder, _, names in os.walk(base, onerror=_raise):
-                with files.Folder(folder) as opened:
-                    below = os.path.relpath(folder, self._path).replace(os.sep, "/")
-                    for name in names:
-                        if _KEY.fullmatch(f"{below}/{name}"):  # not what is half-written, nor a sync program's copies
-                            found.append(Listed(f"{below}/{name}", opened.modification_time(name)))
+            with self._open(parts) as opened:
+                _list_keys(opened, parts, found)
         except (FileNotFoundError, NotADirectoryError):
             self._check_mounted()
         except OSError as error:
@@ -116,19 +117,23 @@ class FolderStorage:
     def delete(self, key: str) -> None:
         """As of Storage."""
         self._count("delete")
-        folder, name = self._place(key)
+        check_key(key)
+        *folders, name = key.split("/")
         try:
-            with files.Folder(folder) as opened:
+            with self._open(folders) as opened:
                 opened.remove(name)
         except FileNotFoundError:
             return
         except OSError as error:
             raise self._unreachable(error) from error
 
-    def _place(self, key: str) -> tuple[str, str]:
-        check_key(key)
-        *folders, name = key.split("/")
-        return os.path.join(self._path, *folders), name
+    def _open(self, folders: Sequence[str], make: bool = False) -> files.Folder:
+        """A folder of the storage. Others may write in it: no link below the folder that the user named is followed."""
+        opened = files.Folder(self._path, make=make)
+        for name in folders:
+            with opened:
+                opened = opened.folder(name, make)
+        return opened
 
     def _count(self, kind: str) -> None:
         self.requests[kind] = self.requests.get(kind, 0) + 1
@@ -139,8 +144,18 @@ class FolderStorage:
             raise Unreachable(self.url, "the folder that holds it is not there")
 
     def _unreachable(self, error: OSError) -> Unreachable:
-        return Unreachable(self.url, error.strerror or type(error).__name__)
+        reason = error.strerror or type(error).__name__
+        return Unreachable(self.url, f"{error.filename} {reason}" if error.errno == errno.ELOOP else reason)
 
 
-def _raise(error: OSError) -> None:
-    raise error
+def _list_keys(opened: files.Folder, parts: Sequence[str], found: list[Listed]) -> None:
+    """Add the objects in a folder, and in those below it, to what is found."""
+    below = opened.folders()
+    for name in opened.names():
+        # Not what is half-written, nor a sync program's copies.
+        if name not in below and _KEY.fullmatch("/".join([*parts, name])):
+            found.append(Listed("/".join([*parts, name]), opened.modification_time(name)))
+    for name in below:
+        if len(parts) < _DEEPEST and _KEY.fullmatch(name):
+            with opened.folder(name) as inner:
+                _list_keys(inner, [*parts, name], found)

@@ -18,7 +18,7 @@ _SAMPLE = 4_096  # bytes at the beginning and before the end of what was read, b
 
 
 class ImportPosition(NamedTuple):
-    """How far a file was read. line: lines before `offset`.  session, cwd: what they told about the later ones.
+    """How far a file was read. line: lines before `offset`.  session, cwd, agent: what they mean for the later ones.
 
     stored: how many memories came of it.  ids: of each section of a Markdown file, by its name; else empty.
     """
@@ -32,6 +32,7 @@ class ImportPosition(NamedTuple):
     cwd: str = ""
     stored: int = 0
     ids: dict[str, list[str]] = {}  # noqa: RUF012
+    agent: str = ""
 
 
 class ImportState:
@@ -81,7 +82,7 @@ class ImportState:
 
 def _can_be_written(name: str, place: ImportPosition) -> bool:
     """Whether no name in a place holds a secret. A file without a place is read again, and nothing of it doubled."""
-    return all(map(is_safe_path, (name, place.session, place.cwd, *place.ids)))
+    return all(map(is_safe_path, (name, place.session, place.cwd, place.agent, *place.ids)))
 
 
 def _is_reached(noted: list[Any], end: journal.Position) -> bool:

@@ -23,6 +23,7 @@ from memory.store.paths import Home, disk_refusal
 from memory.system import files
 
 DEFAULT, FILE, PLUGIN, ENVIRONMENT = "default", "config.toml", "plugin settings", "environment"
+SETTINGS_VARIABLE, FILE_ONLY = "SURGICAL_MEMORY_SETTINGS", "file"
 _OPTION = "CLAUDE_PLUGIN_OPTION_"  # what Claude Code calls a plugin's own settings, in the environment of its hooks
 
 
@@ -57,7 +58,7 @@ def load(home: Home, environment: Mapping[str, str]) -> Settings:
     for origin, layer in (
         (FILE, _from_file(home, problems)),
         (PLUGIN, _from_plugin(home, environment)),
-        (ENVIRONMENT, {key: environment[name] for key in BY_KEY if (name := environment_name(key)) in environment}),
+        (ENVIRONMENT, _from_environment(environment)),
     ):
         for key, value in layer.items():
             found = check_value(key, value)
@@ -90,6 +91,13 @@ def parse_toml(text: str) -> dict[str, Any]:
     import tomllib
 
     return flat(tomllib.loads(text))
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    """Settings of the environment; none where it may be a repository's, whose .env a client has read."""
+    if environment.get(SETTINGS_VARIABLE) == FILE_ONLY:
+        return {}
+    return {key: environment[name] for key in BY_KEY if (name := environment_name(key)) in environment}
 
 
 def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:

@@ -21,7 +21,7 @@ values = st.recursive(
 )
 keys = st.sampled_from(["mcpServers", "hooks", "a", "b c", "ü", NAME + "2"])
 gaps = st.lists(
-    st.sampled_from([" ", "  ", "\t", "\n", "\r\n", "// a note, with {\n", "/* one */", "/* two\n lines */", "/* // */"]), max_size=3
+    st.sampled_from([" ", "  ", "\t", "\n", "\r\n", "// a note, with {\n", "/* one */", "/* two\n lines */", "/* // */", "/*/ three\n*/"]), max_size=3
 ).map("".join)
 
 
@@ -58,6 +58,7 @@ def configurations(draw: Any) -> str:
 @example("{ }\n")
 @example("{\n}\n")
 @example('{"mcpServers": {}}')
+@example('{ /*/ a banner\n*/\n  "theme": "x"\n}')
 @example('{\r\n\t// mine\r\n\t"mcpServers": {\r\n\t}, // and more\r\n}\r\n')
 def test_an_entry_of_json(text: str) -> None:
     before = jsonc.parse(text).value
@@ -65,6 +66,25 @@ def test_an_entry_of_json(text: str) -> None:
     wanted = {**before, "mcpServers": {**before.get("mcpServers", {}), NAME: ENTRY}}
     assert jsonc.parse(changed).value == wanted
     assert jsonc.remove(changed, ("mcpServers", NAME)) == text
+
+
+@st.composite
+def configurations_with_ours(draw: Any) -> str:
+    """Our entry anywhere among others, as another program, or a person, may have written it."""
+    entries = [*draw(st.dictionaries(keys, values, max_size=3)).items()]
+    entries.insert(draw(st.integers(0, len(entries))), (NAME, ENTRY))
+    data = {**draw(st.dictionaries(keys.filter(lambda key: key != "mcpServers"), values, max_size=1)), "mcpServers": dict(entries)}
+    return str(draw(gaps) + draw(spell(data)) + draw(gaps))
+
+
+@given(configurations_with_ours())
+@example('{"mcpServers": { // mine\n  "surgical-memory": {}, "other": {}\n}}')
+@example('{"mcpServers": {\n  "surgical-memory": {} /* a\n b */, "other": {}\n}}')
+def test_taking_our_entry_out_changes_no_other(text: str) -> None:
+    before = jsonc.parse(text).value
+    after = jsonc.parse(jsonc.remove(text, ("mcpServers", NAME))).value
+    left = {name: one for name, one in before["mcpServers"].items() if name != NAME}
+    assert {**after, "mcpServers": after.get("mcpServers", {})} == {**before, "mcpServers": left}
 
 
 def is_ours(value: Any) -> bool:
