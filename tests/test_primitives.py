@@ -511,3 +511,46 @@ def test_steps_at_the_same_time_are_all_recorded(sample):
         assert list(pool.map(step, range(8))) == [0] * 8
     steps = sample("explore_trace", "--session", "s")["steps"]
     assert [step["action"] for step in steps] == ["recall", *["neighbors"] * 8]
+
+
+def test_with_a_question_what_bears_on_it_comes_first(empty):
+    for text in ("Papergate restarts at noon.", "Papergate is written in Rust.", "Papergate speaks MQTT to the printers.",
+                 "Ada maintains Papergate.", "The invoices leave by Papergate."):  # fmt: skip
+        empty("remember", text)
+    question = "which protocol does Papergate use with the printers?"
+    plain = empty("explore_neighbors", "--node", "Papergate")["neighbors"]
+    focused = empty("explore_neighbors", "--node", "Papergate", "--focus", question, "--limit", "2")
+    assert "MQTT" in focused["neighbors"][0]["title"] != plain[0]["title"] and focused["more"] == len(plain) - 2
+    empty("explore_recall", "-q", question, "--session", "s")
+    assert "MQTT" in empty("explore_neighbors", "--node", "Papergate", "--session", "s")["neighbors"][0]["title"]
+
+
+def test_the_steps_of_an_exploration_are_limited(sample):
+    name = sample.ids()["Tabs"]
+    sample("explore_recall", "-q", "tabs", "--session", "s", "--steps", "3")
+    for command in ("explore_peek", "explore_expand", "explore_peek"):
+        sample(command, "--id", name, "--session", "s")
+    for words in (("explore_peek", "--id", name), ("explore_recall", "-q", "spaces"), ("explore_neighbors", "--node", name)):
+        refused = sample.refusal(*words, "--session", "s")
+        assert refused["code"] == "budget_spent" and refused["most_steps"] == 3 and "answer from what" in refused["message"]
+    assert len([step for step in sample("explore_trace", "--session", "s")["steps"] if step["action"] != "refused"]) == 4
+    sample("explore_peek", "--id", name)
+    sample("explore_recall", "-q", "tabs", "--session", "usual")
+    for _ in range(10):
+        sample("explore_peek", "--id", name, "--session", "usual")
+    assert sample.refusal("explore_peek", "--id", name, "--session", "usual")["code"] == "budget_spent"
+
+
+def test_what_only_fills_a_budget_is_no_use(sample):
+    sample("explore", "what is known about ships?", "--fill", "--session", "s")
+    shown = sample("explore_trace", "--session", "s")["steps"]
+    cited = [row for row in events_of(sample) if row["event"] == "cited"]
+    assert shown and sum(len(row["ids"]) for row in cited) <= 1
+    sample("explore", "why does the daemon use a unix socket", "--fill", "--budget", "2000")
+    cited = [row for row in events_of(sample) if row["event"] == "cited"]
+    assert cited and sample.ids()["Unix socket"] in cited[-1]["ids"] and len(cited[-1]["ids"]) < 8
+
+
+def events_of(call):
+    path = call.home / "events.jsonl"
+    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []

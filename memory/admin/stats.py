@@ -21,8 +21,8 @@ from memory.workspace.history import sessions_in_view
 _SHOWN = 10
 _RELATIONS = 40
 CHANGES = (
-    "events", "learned", "vitality", "archived", "merged", "superseded", "tag_pairs", "concepts", "summaries",
-    "repaired", "answered", "cost", "refused", "sent", "at_most", "failed",
+    "events", "learned", "adapted", "vitality", "archived", "merged", "superseded", "tag_pairs", "concepts",
+    "summaries", "repaired", "answered", "cost", "refused", "sent", "at_most", "failed",
 )  # fmt: skip
 
 

@@ -271,7 +271,8 @@ def _injection_list(data: dict[str, Any]) -> str:
             lines.append(f"  {name}{ink(used, 'good')}{words} [{', '.join(facts)}]".removesuffix(" []"))
     if "session" in data:
         lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
-    return "\n".join(lines) or "Nothing was put into any context yet."
+    lines = lines or ["Nothing was put into any context yet."]
+    return "\n".join([*lines, *(ink(f"threshold: {row['reason']}", "faint") for row in data.get("thresholds", ()))])
 
 
 def _context(data: dict[str, Any]) -> str:

@@ -15,7 +15,8 @@ _NUMBER = 9  # columns
 _NAME = 12  # columns of a command's name
 # What the nightly job did, by its singular noun; what is not here is shown by its own name.
 _DEEDS = {
-    "events": "event", "learned": "tie", "tag_pairs": "pair of tags", "concepts": "concept", "summaries": "summary",
+    "events": "event", "learned": "tie", "adapted": "threshold", "tag_pairs": "pair of tags",
+    "concepts": "concept", "summaries": "summary",
 }  # fmt: skip
 
 

@@ -158,7 +158,7 @@ def _apply(connection: Connection, record: NightRecord, encoder: Encoder, end: P
 
 # What the laws changed, and in which stage's line it is told.
 _COUNTED = {
-    "learn": ("learned",),
+    "learn": ("learned", "adapted"),
     "decay": ("vitality", "archived"),
     "deduplicate": ("merged",),
     "reconcile": ("superseded",),

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from memory.consolidation import model_judgements
 from memory.consolidation.model_judgements import Opinions, ReviewBudget
+from memory.core.night.feedback import MOST_OF_SESSION, parse_tallies, sum_sessions
 from memory.core.night.learning import learn
 from memory.core.night.likeness import CONTRADICTS, SAME, Reading, common_share, compare, read
 from memory.core.night.rules import DEFAULT, NightRules, day_of
@@ -41,6 +42,7 @@ class NightSettings(NamedTuple):
     off: stages to leave out.  since: only memories and events from then on, microseconds; None: since the last run.
     deadline_s: stages that have not begun by then wait for the next run.  dry_run: report what would change, and change
     nothing.
+    adapt: whether thresholds follow what sessions use.
     terms: the limits for asking a model; None if the user has not allowed it.
     progress: gets the share of the work that is done, 0 to 1.
     """
@@ -52,6 +54,7 @@ class NightSettings(NamedTuple):
     since: int | None = None
     deadline_s: float = 1800.0
     dry_run: bool = False
+    adapt: bool = True
     terms: ReviewBudget | None = None
     progress: Callable[[float], None] | None = None
 
@@ -170,6 +173,14 @@ def _learn(
     ]
     learned = learn([event for event in named if event.ids], day, night.rules)
     draft.facts["uses"] = [[draft.place(u.id), u.used, u.exposed, u.uses, u.last] for u in learned.uses]
+    if night.adapt:
+        heard = [
+            (at, parse_tallies(found, MOST_OF_SESSION))
+            for at, found in unread.feedback
+            if night.since is None or at >= night.since
+        ]
+        total = sum_sessions(heard, day, night.rules.association_half_life_days)
+        draft.facts["feedback"] = [[tier, *tally] for tier, tally in sorted(total.items()) if any(tally)]
     draft.facts["pairs"] = [[draft.place(p.first), draft.place(p.second), p.mass, p.times] for p in learned.pairs]
     if unread.lines:
         draft.facts["read_to"] = unread.cursor

@@ -272,7 +272,8 @@ _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
         _EVERY
         | {"day": _integer, "offset": _integer, "line": _text, "newest": _integer, "rules": _object, "off": _texts}
         | {"ids": _texts, "uses": _rows, "pairs": _rows, "merge": _rows, "supersede": _rows, "archive": _integers}
-        | {"summaries": _summaries, "judged": _texts, "verdicts": _rows, "compared_to": _integer},
+        | {"summaries": _summaries, "judged": _texts, "verdicts": _rows, "compared_to": _integer}
+        | {"feedback": _rows},
     ),
     "night_undone": (NightUndone, _EVERY | {"night": _text}),
     "skills": (Skills, _EVERY | {"scope": _text, "upsert": _skill_values, "retire": _texts, "more": _flag}),

@@ -184,6 +184,7 @@ class Night(NamedTuple):
     learned from use.  merge: (kept, duplicate, …).  supersede: (newer, older, reason). judged: questions to a model
     that are answered.  verdicts: (newer, older, relation, weight, reason). compared_to: the key up to which new
     memories have been compared with older ones; -1 for `newest`. store/night/facts.py applies all of it.
+    feedback: rows (tier, fields of feedback.Tally): what sessions used of what their prompts got.
     """
 
     rid: str
@@ -204,6 +205,7 @@ class Night(NamedTuple):
     judged: tuple[str, ...] = ()
     verdicts: Sequence[Sequence[Any]] = ()
     compared_to: int = -1
+    feedback: Sequence[Sequence[Any]] = ()
     extra: Mapping[str, Any] = _NOTHING
 
 

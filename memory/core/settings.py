@@ -47,6 +47,11 @@ SETTINGS: tuple[Setting, ...] = (
         "how probable it must be that a memory is relevant before a prompt is given it, or a line of titles",
         ("quiet", "balanced", "eager"),
     ),
+    Setting(
+        "inject.adapt",
+        True,
+        "whether nights move these thresholds, a little, by what Claude uses of what it was given; `why` shows how far",
+    ),
     Setting("inject.files", True, "whether Claude is given the memories about a file when it opens or edits that file"),
     Setting("inject.prompt_tokens", 600, "how much a prompt may be told, in tokens", (), 80, 3_000),
     Setting("inject.session_tokens", 8_000, "how much a whole session may be told, in tokens", (), 0, 100_000),

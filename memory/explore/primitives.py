@@ -6,7 +6,7 @@ Each returns little text, and names the memories it comes from.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Missing, Refusal
@@ -35,6 +35,7 @@ _PATH_FAN_OUT = 60
 _PATH_FRONTIER = 400
 _FOLLOWS_SHARE = 0.5  # how much of its weight a "follows" edge has in a path
 _FOCUS_SENTENCES = 6
+_STRENGTH_SHARE = 0.2  # of an edge, beside how well its other end bears on a question
 
 def recall_hints(
     connection: Connection,
@@ -214,15 +215,43 @@ def relevant_sentences(focus: str, content: str, similarity: Callable[[str, str]
 
 
 def neighbors(
-    connection: Connection, name: str, direction: str, limit: int, relation: str | None, scopes: Scopes
+    connection: Connection,
+    name: str,
+    direction: str,
+    limit: int,
+    relation: str | None,
+    scopes: Scopes,
+    question: str = "",
+    similarity: Callable[[str, str], float] | None = None,
 ) -> dict[str, Any]:
-    """What a memory or an entity is linked to, strongest links first, and how many more links there are.
+    """What a memory or an entity is linked to, and how many more links there are.
 
-    direction: outgoing, incoming or both.  limit: 1 to 200.
+    The strongest come first; with a question those that bear on it, by shared words and meaning, and the strength
+    decides between equals.  direction: outgoing, incoming or both.  limit: 1 to 200.  similarity: as in `expand`.
     """
     wanted = entity_key(relation).replace(" ", "_") if relation else None
-    near, total = _neighbors(connection, node_keys(connection, name, scopes), direction, limit, wanted)
+    keys = node_keys(connection, name, scopes)
+    if not question or similarity is None:
+        near, total = _neighbors(connection, keys, direction, limit, wanted)
+    else:
+        near, total = _neighbors(connection, keys, direction, _LINKS_SEARCHED, wanted)
+        texts = {str(row["node"]): str(row.get("title") or row["node"]) for row in near}
+        fit = _relevance_to(question, texts, similarity)
+        near = sorted(near, key=lambda row: -(fit[str(row["node"])] + _STRENGTH_SHARE * row["weight"]))[:limit]
     return {"neighbors": near, "more": total - len(near)}
+
+
+def _relevance_to(
+    question: str, texts: Mapping[str, str], similarity: Callable[[str, str], float]
+) -> dict[str, float]:
+    """How well each of some texts bears on a question, 0 to 1.7, as sentences are chosen. texts: by name."""
+    from memory.core.text.terms import words
+
+    asked = set(words(question))
+    return {
+        name: len(set(words(text)) & asked) / max(1, len(asked)) + 0.7 * max(0.0, similarity(question, text))
+        for name, text in texts.items()
+    }
 
 
 def _neighbors(

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from memory.hooks.deadline import Clock
 
 LOCK_WAIT_S = 2.0
+_OURS = "surgical-memory"  # in the names of our program and of our MCP server
 _OFTEN = ("LargeResult", "FileOpened")  # runs after every tool: only what it did is worth a line of the log
 _OPENS = "opens_with_prompt"  # of an event of a client that takes no context at a session's start
 _CLIENTS_NAMES = {"FileOpened": "PostToolUse"}  # what Claude Code calls an event that several of ours serve
@@ -323,6 +324,11 @@ def _file_opened(event: Event, outcome: HookOutcome) -> str:
 
 def _large_result(event: Event, outcome: HookOutcome) -> str | dict[str, Any]:
     """A tool has given a result; a large one is kept, and shortened where the user wants that."""
+    if _OURS in f"{event.get('tool_name')} {event.get('tool_input')}":
+        from memory.hooks.opened_memories import is_opening, note_opened
+
+        if is_opening(event):
+            note_opened(event, Home(data_home(os.environ)))
     if len(json.dumps(event.get("tool_response"))) < SMALLEST_LARGE:  # most: no settings, no more imports
         return ""
     from memory.hooks.large_results import OFF, notice

@@ -58,9 +58,11 @@ def _compose(
 
     ready: gets an injection of the memories alone, if little time is left to search for skills, too.
     """
+    from memory.core.search.mention import NO_SHIFTS
     from memory.retrieval.candidates import Reader
     from memory.retrieval.pipeline import prefetch
     from memory.retrieval.skill_activation import activate
+    from memory.store.tables.adaptation import threshold_shifts
     from memory.workspace.context import now
     from memory.workspace.marking import marks_of
     from memory.workspace.searching import searcher
@@ -72,7 +74,8 @@ def _compose(
     memories = activation = None
     eagerness = context.settings.text("inject.eagerness")
     if prefetched.begun[of_memory].documents:
-        search = searcher(context, early_exit=True, prefetched=prefetched, eagerness=eagerness)
+        shifts = threshold_shifts(connection) if context.settings.flag("inject.adapt") else NO_SHIFTS
+        search = searcher(context, early_exit=True, prefetched=prefetched, eagerness=eagerness, shifts=shifts)
         memories = search(connection, prompt, MEMORIES_WANTED)
     if prefetched.begun[of_skills].documents:
         if memories is not None and clock_of(PROMPT_EVENT).left_s() < HURRIED_S:

@@ -152,8 +152,10 @@ def skills_at_start(event: Event, outcome: HookOutcome, context: Context, ledger
 
     ledger: from before the start.  After a compaction those skills are told again that stood in the context.
     """
+    from memory.core.night.feedback import session_tallies
     from memory.hooks.session_start import session_query
     from memory.store.files import explorations
+    from memory.store.files.events import FEEDBACK
 
     home, source = context.home, str(event.get("source") or "")
     _take_in(event, outcome, context)
@@ -171,8 +173,11 @@ def skills_at_start(event: Event, outcome: HookOutcome, context: Context, ledger
                     connection, context, query, ledger.held_ids("") if source != "clear" else set(), left
                 )
     note(context, event, outcome, made, part="skills")
-    for over, ids in injections.settle(home, time.time()):
-        note_for_night(context, "ignored", over, ids)
+    for over, ignored, rows in injections.settle(home, time.time()):
+        if ignored:
+            note_for_night(context, "ignored", over, ignored)
+        if tallies := session_tallies(rows):
+            note_for_night(context, FEEDBACK, over, (), tallies=tallies)
     explorations.expire(home, time.time())
 
 

@@ -197,7 +197,8 @@ def _judgement(candidates: Candidates, request: Request, hits: Sequence[Hit]) ->
     found = ranked_memories(hits[: mention.MOST_CANDIDATES])
     if not found:
         return mention.NOTHING
-    return mention.judge(load_relevance(), _asked_prompt(candidates, request), found, request.eagerness)
+    asked = _asked_prompt(candidates, request)
+    return mention.judge(load_relevance(), asked, found, request.eagerness, shifts=request.shifts)
 
 
 def _with_answers(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from memory.core.kinds import RECALLED
-from memory.core.search import sparse
+from memory.core.search import mention, sparse
 from memory.core.search.conversation import Weights
 from memory.core.search.gating import WIDE, Gate
 from memory.core.search.relevance import PROMPT, Relevance
@@ -60,7 +60,7 @@ class Request(NamedTuple):
     eagerness: a level of the learned models; "" for the rules. The models judge memories for a prompt, if there are
     enough of them, and allow hints at skills (skill_activation.py).
     weights: of the signals of a conversation, by name; None for those that come with the plugin.
-    shares: as in Reader.
+    shares: as in Reader.  shifts: of the thresholds by which memories are judged for a prompt, as in mention.judge.
     """
 
     query: str
@@ -79,6 +79,7 @@ class Request(NamedTuple):
     eagerness: str = ""
     weights: Weights | None = None
     shares: Shares | None = None
+    shifts: Sequence[float] = mention.NO_SHIFTS
 
 
 class Hit(NamedTuple):

@@ -6,7 +6,11 @@ from collections.abc import Collection
 from typing import Any
 
 from memory.core.errors import Refusal
+from memory.core.night import feedback
+from memory.core.night.rules import UNIT
 from memory.core.times import iso_time
+from memory.store.engine.db import Connection
+from memory.store.tables import adaptation
 from memory.workspace.history import InView
 
 _SESSIONS_SEARCHED = 50
@@ -47,6 +51,25 @@ def list_injections(
             **ledger.by_kind(),
         }
     return data
+
+
+def list_thresholds(connection: Connection) -> list[dict[str, Any]]:
+    """How far nights have moved each threshold of relevance, and why; [] where no session was counted yet."""
+    found = feedback.parse_tallies(adaptation.tallies(connection))
+    shifts = feedback.Shifts(*adaptation.threshold_shifts(connection))
+    return [
+        {
+            "tier": tier,
+            "shown": round(tally.shown / UNIT),
+            "expected": round(tally.expected / UNIT, 1),
+            "used": round(tally.used / UNIT),
+            "missed": round(tally.missed / UNIT),
+            "shift": shift,
+            "reason": feedback.explain(tier, tally, shift),
+        }
+        for tier, shift in zip(feedback.TIERS, shifts, strict=True)
+        if (tally := found.get(tier, feedback.Tally())) != feedback.Tally()
+    ]
 
 
 def _injection_row(

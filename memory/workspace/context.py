@@ -241,6 +241,7 @@ class Context:
             go_on_unrecorded(refusal)
         if step.action in _SIGNS:
             ids = tuple(step.argument.split()) if step.action == "expand" else step.shown
+            ids = ids if step.used is None else step.used
             self.note_use(_SIGNS[step.action], step.session, ids)
 
     def note_use(self, sign: str, session: str, ids: Sequence[str]) -> None:
@@ -259,16 +260,16 @@ class Context:
 
             try:
                 if explorations.load(self.home, session) is not None:
-                    self.record(Pending(session, "refused", refusal.code, "refused"), tokens)
+                    self.record(Pending(session, explorations.REFUSED, refusal.code, "refused"), tokens)
             except Refusal:
                 return
 
     def exploration(
-        self, query: str, baseline: Callable[[], int], budget_tokens: int | None = None
+        self, query: str, baseline: Callable[[], int], budget_tokens: int | None = None, steps: int | None = None
     ) -> Exploration | None:
         """The exploration that --session names, begun if need be; None without --session. Refuses an overspent one.
 
-        budget_tokens: None for the usual ones.
+        budget_tokens, steps: None for the usual ones.
         """
         from memory.store.files import explorations
 
@@ -281,8 +282,9 @@ class Context:
                 self.home.prepare()
                 tokens = explorations.DEFAULT_BUDGET_TOKENS if budget_tokens is None else budget_tokens
                 return explorations.begin(
-                    self.home, name, redact_text(query), tokens, baseline(), self.visible_scopes, now()
-                )
+                    self.home, name, redact_text(query), tokens, baseline(), self.visible_scopes, now(),
+                    explorations.DEFAULT_STEPS if steps is None else steps,
+                )  # fmt: skip
         except Refusal as refusal:
             go_on_unrecorded(refusal)
             return None
@@ -296,6 +298,7 @@ class Context:
                 baseline(),
                 self.visible_scopes,
                 found.began_at or now(),
+                found.most_steps,
             )
         return found
 

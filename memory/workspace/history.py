@@ -26,7 +26,7 @@ _EVENTS = 20_000
 _NIGHTS = 30
 _TIES = 200
 _COUNTS = (
-    "events", "learned", "archived", "merged", "superseded", "concepts", "summaries", "repaired",
+    "events", "learned", "adapted", "archived", "merged", "superseded", "concepts", "summaries", "repaired",
 )  # fmt: skip
 
 

@@ -33,7 +33,10 @@ class Option(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """A step that goes on an exploration's account once it is known what it printed."""
+    """A step that goes on an exploration's account once it is known what it printed.
+
+    used: of what was shown, the ids that an answer was built on; None for all of it.
+    """
 
     session: str
     action: str
@@ -41,6 +44,7 @@ class Pending(NamedTuple):
     result: str
     shown: tuple[str, ...] = ()
     inside: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    used: tuple[str, ...] | None = None
 
 
 class CommandAnswer(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from memory.core.errors import UsageError
@@ -18,6 +19,7 @@ def searcher(
     early_exit: bool = False,
     prefetched: Any = None,
     eagerness: str = "",
+    shifts: Sequence[float] = (0.0, 0.0),
 ) -> Any:
     """The pipeline as the verbs call it, with this call's scopes and stages. The rest is as in Request."""
     options = context.options
@@ -52,6 +54,7 @@ def searcher(
             query, visible, limit, frozenset(stages or NAMES), fusion, kinds, early_exit=early_exit,
             prefetched=prefetched or NOTHING_READ, is_known_word=context.is_known_word, now=now(), prompt=prompt,
             occasion=occasion, eagerness=eagerness, shares=context.code.shares if context.code else None,
+            shifts=shifts,
         )  # fmt: skip
         return retrieve(connection, request, context.encode)
 

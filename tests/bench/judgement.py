@@ -64,12 +64,23 @@ class Case(NamedTuple):
         return bool(self.wanted) and self.wanted[0] in (*self.inject, *self.hint)
 
 
+class Bin(NamedTuple):
+    """What was predicted from `low` to `high`: the mean of it, the share that came true, and how many there are."""
+
+    low: float
+    high: float
+    mean: float
+    true: float
+    count: int
+
+
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--projects", type=Path, help="a folder of projects or collections (default: the training's)")
     parser.add_argument("--part", choices=("prompts", "questions", "skills"), default="prompts", help="what is asked")
     parser.add_argument("--eagerness", default="balanced", help="the level that is set (default: balanced)")
     parser.add_argument("--picture", action="store_true", help="draw the reliability diagram into docs/pictures")
+    parser.add_argument("--points", type=Path, help="with --part skills: draw what training/relevance/fit_skills.py wrote")
 
 
 def run(options: Namespace, product: Product) -> Result:
@@ -98,9 +109,7 @@ def run(options: Namespace, product: Product) -> Result:
     )  # fmt: skip
     misses = Table("Why the right one of a question or an order was not shown", ("cause", "prompts"), causes(cases))
     points = reliability(cases)
-    shown = [[f"{100 * low:.0f} to {100 * high:.0f}", f"{100 * p:.0f}", f"{100 * true:.0f}", str(count)]
-             for low, high, p, true, count in points]  # fmt: skip
-    diagram = Table("Reliability of what was shown, %", ("predicted", "mean", "wanted", "memories"), shown)
+    diagram = table_of("Reliability of what was shown, %", points, "memories")
     if options.picture:
         PICTURE.write_text(draw(points), encoding="utf-8")
     found = {"cases": [case._asdict() for case in cases]}
@@ -215,31 +224,45 @@ def cause(case: Case) -> str:
     return "others were thought more relevant"
 
 
-def reliability(cases: Sequence[Case]) -> list[tuple[float, float, float, float, int]]:
-    """(from, to, mean probability, share that is wanted, memories) of what was shown, by probability."""
+def reliability(cases: Sequence[Case]) -> list[Bin]:
+    """What was shown, by probability, and how much of it is wanted."""
     shown = [
         (probability, memory in case.wanted)
         for case in cases
         for memory, probability in case.probabilities.items()
         if memory not in case.stale
     ]
+    return bin_points(shown)
+
+
+def bin_points(shown: Sequence[tuple[float, bool]]) -> list[Bin]:
+    """Probabilities with whether each came true, by BINS; without those that are empty."""
     rows = []
     for low, high in pairwise(BINS):
-        own = [(p, true) for p, true in shown if low <= p < high]
+        own = [(p, true) for p, true in shown if low <= p < high or p == high == 1.0]
         if own:
             mean = sum(p for p, _ in own) / len(own)
-            rows.append((low, high, mean, sum(true for _, true in own) / len(own), len(own)))
+            rows.append(Bin(low, high, mean, sum(true for _, true in own) / len(own), len(own)))
     return rows
 
 
-def draw(points: Sequence[tuple[float, float, float, float, int]]) -> str:
+def table_of(title: str, points: Sequence[Bin], what: str) -> Table:
+    """The same as a table. what: is counted."""
+    shown = [
+        [f"{100 * one.low:.0f} to {100 * one.high:.0f}", f"{100 * one.mean:.0f}", f"{100 * one.true:.0f}", str(one.count)]
+        for one in points
+    ]
+    return Table(title, ("predicted", "mean", "wanted", what), shown)
+
+
+def draw(points: Sequence[Bin], about: str = "relevance") -> str:
     """The reliability diagram as SVG: what was predicted from left to right, what was wanted from bottom to top."""
     size, edge = 320, 44
     x, y = (lambda p: edge + size * p), (lambda p: edge / 2 + size * (1 - p))
     ticks = [at / 5 for at in range(6)]
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size + 2 * edge} {size + 2 * edge}" '
-        'font-family="sans-serif" font-size="12" role="img" aria-label="Reliability of relevance">',
+        f'font-family="sans-serif" font-size="12" role="img" aria-label="Reliability of {about}">',
         f'<rect width="{size + 2 * edge}" height="{size + 2 * edge}" fill="#ffffff"/>',
         f'<path d="M{x(0)} {y(1)}V{y(0)}H{x(1)}" fill="none" stroke="#57606a"/>',
         f'<path d="M{x(0)} {y(0)}L{x(1)} {y(1)}" stroke="#8c959f" stroke-dasharray="4 4"/>',
@@ -250,7 +273,8 @@ def draw(points: Sequence[tuple[float, float, float, float, int]]) -> str:
     line = " ".join(f"{x(p):.1f},{y(true):.1f}" for _, _, p, true, _ in points)
     parts.append(f'<polyline points="{line}" fill="none" stroke="#0969da" stroke-width="2"/>')
     for _, _, p, true, count in points:
-        parts.append(f'<circle cx="{x(p):.1f}" cy="{y(true):.1f}" r="{3 + count**0.5 / 3:.1f}" fill="#0969da"/>')
+        parts.append(f'<circle cx="{x(p):.1f}" cy="{y(true):.1f}" r="{3 + count**0.5 / 3:.1f}" fill="#0969da">')
+        parts.append(f"<title>{p:.0%} predicted, {true:.0%} of {count:,}</title></circle>")
     parts.append(f'<text x="{x(0.5):.0f}" y="{y(0) + 36:.0f}" text-anchor="middle" fill="#24292f">predicted</text>')
     parts.append(f'<text x="{x(0) + 8:.0f}" y="{y(1) + 4:.0f}" fill="#24292f">wanted</text></svg>')
     return "\n".join(parts) + "\n"

@@ -18,6 +18,7 @@ from tests.bench.skills_hooks import with_input
 from tests.bench.skills_set import everyday, write_tree
 
 DEFAULT = ROOT / "training" / "skills"
+PICTURES = ROOT / "docs" / "pictures"
 SILENT = ("near", "unknown", "negative")
 COLUMNS = (
     "collection", "skills", "right one injected", "injected or hinted", "near: injected", "near: injected or hinted",
@@ -48,7 +49,9 @@ class Case(NamedTuple):
 
 
 def run(options: Namespace, product: Product) -> Result:
-    """Ask all prompts of all collections, and everyday ones."""
+    """Ask all prompts of all collections, and everyday ones; or draw how sure the model is, and how often right."""
+    if options.points:
+        return reliability(options.points, options.picture)
     rows, found = list[list[str]](), dict[str, Any]()
     for folder in sorted(path.parent for path in options.projects.glob("*/skills.jsonl")):
         with tempfile.TemporaryDirectory(prefix="bench-judgement-") as place:
@@ -56,6 +59,20 @@ def run(options: Namespace, product: Product) -> Result:
         rows.append(figures_of(folder.name, count, cases))
         found[folder.name] = [case._asdict() for case in cases]
     return Result("judgement", [Table("What prompts are given of skills, %", COLUMNS, rows)], found, {})
+
+
+def reliability(file: Path, has_picture: bool) -> Result:
+    """The reliability of the probabilities that training/relevance/fit_skills.py wrote, of collections left out."""
+    from tests.bench.judgement import bin_points, draw, table_of
+
+    data = json.loads(file.read_text(encoding="utf-8"))
+    tables = []
+    for name, title in (("first", "that the first skill is the one"), ("any", "that it is among the first three")):
+        points = bin_points([(float(p), bool(true)) for p, true in data[name]])
+        tables.append(table_of(f"Reliability: {title}, %", points, "prompts"))
+        if has_picture:
+            (PICTURES / f"skill-relevance-{name}.svg").write_text(draw(points, f"the probability {title}"), encoding="utf-8")
+    return Result("judgement", tables, {}, {})
 
 
 def ask_all(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[int, list[Case]]:

@@ -46,6 +46,35 @@ def test_names(text: str, expected: list[str]) -> None:
     assert expected or not found
 
 
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Found that Fly restarts. New workers are slow.", ["Fly"]),
+        ("Never deploy on Friday.\n- Additionally, ask Ada.", ["Friday", "Ada"]),
+        ("Customers complained; other customers did not.", []),
+        ("Mercury is small.", ["Mercury"]),
+        ("The port New Haven. It moved to New.", ["New Haven", "New"]),  # within a sentence it may be one
+        ("We've moved. Don't ask.", []),
+        ("JSON first. APIs next.", ["JSON", "APIs"]),
+    ],
+)
+def test_ordinary_words_that_open_a_sentence_are_no_names(text: str, names: list[str]) -> None:
+    assert entities(text) == names
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("the gateway → depends_on → hold_reaper → listens_on → `port 7433`", ["hold_reaper", "port 7433"]),
+        ("a_side -> is_part_of -> b_side\nb_side => dependsOn => grep_fast", ["a_side", "b_side", "grep_fast"]),
+        ("client → load_balancer → api_server → main_db", ["load_balancer", "api_server", "main_db"]),
+        ("Browser → Nginx → Rails", ["Browser", "Nginx", "Rails"]),
+    ],
+)
+def test_what_a_statement_says_of_two_things_is_no_thing(text: str, names: list[str]) -> None:
+    assert sorted(entities(text)) == sorted(names)
+
+
 @given(texts(60) | any_strings(300))
 def test_names_are_few_and_short_and_no_two_are_one(text: str) -> None:
     keys = [entity_key(name) for name in entities(text)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,11 +26,13 @@ class Shown(NamedTuple):
     hint: list[str]
 
 
-def show(model: mention.MentionModel, row: Row, level: str) -> Shown:
+def show(
+    model: mention.MentionModel, row: Row, level: str, shifts: Sequence[float] = mention.NO_SHIFTS
+) -> Shown:
     """What the hook would show; a duplicate counts as the memory that it repeats."""
     if not mention.can_matter(model, row.asked):
         return Shown(row, [], [])
-    judgement = mention.judge(model, row.asked, row.found, level)
+    judgement = mention.judge(model, row.asked, row.found, level, shifts=shifts)
     return Shown(row, [row.names[at] for at in judgement.inject], [row.names[at] for at in judgement.hint])
 
 

@@ -1,9 +1,10 @@
 """Fit the weights of memory/core/search/skill_mention.py on rankings of skills; report each collection left out.
 
-    WORK/venv/bin/python training/relevance/fit_skills.py RANKINGS.json OUT.json [OTHER.json …]
+    WORK/venv/bin/python training/relevance/fit_skills.py RANKINGS.json OUT.json [OTHER.json …] [--points FILE]
 
 RANKINGS.json is of skill_rankings.py --silent; OTHER.json are rankings of collections that are only judged. Thresholds
-and figures are of collections that were not fitted on.
+and figures are of collections that were not fitted on. FILE takes the probability of each prompt, by what the other
+collections taught, with whether it was right: `tests.bench judgement --part skills --points FILE` draws it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from fit import Scaled, at_most, fit_regression
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from memory.core.regression import logit  # noqa: E402
+from memory.core.regression import logit, probability  # noqa: E402
 from memory.core.search import mention, skill_mention  # noqa: E402
 
 OF_PROMPT = ("words", "not_everyday", "everyday", "question", "amount", "prompt_words", "unknown", "store")
@@ -157,9 +158,21 @@ def report(name: str, rows: Sequence[Row], found: Sequence[tuple[float, float, f
         )
 
 
+def points_of(rows: Sequence[Row], judged: Sequence[Sequence[float]]) -> dict[str, list[tuple[float, bool]]]:
+    """For `first` and `any` the probability and the truth of each prompt to a collection alone, its own collection left
+    out. Requests to other collections, which may well fit, do not count. judged: the three logits of each row.
+    """
+    kept = [at for at, row in enumerate(rows) if not row.among and row.kind != "absent" and row.features]
+    return {
+        name: [(round(probability(judged[at][place]), 5), rows[at].has_match(most)) for at in kept]
+        for place, (name, most) in enumerate((("first", 1), ("any", skill_mention.MOST_HINTS)))
+    }
+
+
 def main(words: list[str]) -> int:
     """Fit and write; returns the exit status."""
-    source, out, *others = words
+    points = words.pop(words.index("--points") + 1) if "--points" in words else ""
+    source, out, *others = (word for word in words if word != "--points")
     common = mention.parse_model(json.loads((ROOT / "memory" / "model" / "relevance.json").read_text(encoding="utf-8")))
     rows = rows_of(source, common)
     data = fit(rows)
@@ -168,6 +181,8 @@ def main(words: list[str]) -> int:
     Path(out).write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
     print(data["version"], data["thresholds"], data["early_exit"])
     judged = list(zip(*(leave_one_out(name, rows) for name in PARTS), strict=True))
+    if points:
+        Path(points).write_text(json.dumps(points_of(rows, judged)), encoding="utf-8")
     for collection in sorted({row.collection for row in rows}):
         for among in (False, True):
             own = [at for at, row in enumerate(rows) if (row.collection, row.among) == (collection, among)]

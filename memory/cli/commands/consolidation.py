@@ -48,6 +48,7 @@ def _consolidate(context: Context) -> CommandAnswer:
         since=since,
         deadline_s=60.0 * check_range("deadline", options.deadline, 0, 24 * 60),
         dry_run=bool(options.dry_run),
+        adapt=context.settings.flag("inject.adapt"),
         terms=_terms(context) if context.settings.flag("night.ask_model") else None,
         progress=bar("a night passes"),
     )

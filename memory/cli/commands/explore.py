@@ -10,7 +10,7 @@ from memory.core.kinds import FOR_TASKS
 from memory.core.search.relevance import QUESTION
 from memory.core.text.text import count_noun
 from memory.explore.first_recall import HINTS, _new_session
-from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS
+from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, DEFAULT_STEPS
 from memory.store.tables import nodes
 from memory.workspace.as_of import AS_OF, read_as_of
 from memory.workspace.context import Context
@@ -37,7 +37,7 @@ from memory.workspace.options import (
 from memory.workspace.searching import searcher
 
 MAX_EXPANDED = 20
-MAX_BUDGET = 1_000_000
+MAX_BUDGET, MAX_STEPS = 1_000_000, 10_000
 ANSWER_BUDGET = 600  # tokens of an offline answer at the most: twelve memories, a sentence or two of each
 NEW_SESSION = "new"
 
@@ -55,6 +55,7 @@ def _explore_recall(context: Context) -> CommandAnswer:
         )
     queries = queries_of(context)
     budget = check_range("budget", options.budget, 1, MAX_BUDGET)
+    steps = check_range("steps", options.steps, 1, MAX_STEPS)
     begun = options.session == NEW_SESSION
     if begun:
         options.session = _new_session()
@@ -68,7 +69,7 @@ def _explore_recall(context: Context) -> CommandAnswer:
             advice = shortcut(ranking)
             return baseline_tokens(connection, cited_keys(ranking))
 
-        exploration = context.exploration(queries[0], baseline, budget)
+        exploration = context.exploration(queries[0], baseline, budget, steps)
         data = recall_hints(
             connection, queries, limit, search, exploration.shown_ids() if exploration else set(), bool(options.explain)
         )
@@ -142,9 +143,12 @@ def _explore_neighbors(context: Context) -> CommandAnswer:
     options = context.options
     node = require_value(options.node, "missing_node", 'Name a memory\'s id or an entity: --node "DuckDB".')
     limit = check_range("limit", options.limit, 1, 200)
-    context.exploration("", lambda: 0)
+    exploration = context.exploration("", lambda: 0)
+    question = options.focus or (exploration.query if exploration else "")
     with read_as_of(context) as connection:
-        data = neighbors(connection, node, options.direction, limit, options.relation, context.readable)
+        data = neighbors(
+            connection, node, options.direction, limit, options.relation, context.readable, question, context.similarity
+        )
         mark_rows(context, connection, data["neighbors"], "node")
     return CommandAnswer(data, _step(context, "neighbors", node, count_noun(len(data["neighbors"]), "connection")))
 
@@ -234,7 +238,11 @@ def _explore(context: Context) -> CommandAnswer:
         )  # fmt: skip
         result = explore(query, driver, library, budget, iterations)
         cited = tuple(citation["id"] for citation in result.answer.citations)
-        known = library.evidence(query).known
+        evidence = library.evidence(query)
+        # What only fills a budget is no sign of use: nobody has built an answer on it.
+        used = cited
+        if getattr(options, "fill", False):
+            used = tuple(name for name in cited if evidence.is_certain and name in evidence.cite)
         there = nodes.by_id(connection, cited, context.readable)
         sources = {name: node.source for name, node in there.items()}
         baseline = baseline_tokens(connection, [node.key for node in there.values()])
@@ -251,7 +259,7 @@ def _explore(context: Context) -> CommandAnswer:
         ],
         "tokens": ledger(result.tokens, result.decision_tokens, baseline),
         "driver": driver.name,
-        "known": round(known, 3),
+        "known": round(evidence.known, 3),
         "truncated": result.truncated,
         **_session_of(context),
     }
@@ -262,7 +270,7 @@ def _explore(context: Context) -> CommandAnswer:
         data["advice"] = advice
     inside = tuple((step.action, step.touched) for step in result.steps)
     taken = _step(context, "explore", query, count_noun(len(cited), "memory") + " cited", cited)
-    return CommandAnswer(data, taken and taken._replace(inside=inside))
+    return CommandAnswer(data, taken and taken._replace(inside=inside, used=used))
 
 
 def _session_of(context: Context) -> dict[str, str]:
@@ -329,6 +337,13 @@ COMMANDS: dict[str, Command] = {
                 metavar="TOKENS",
                 help=f"tokens of a session that starts here (default: {DEFAULT_BUDGET_TOKENS})",
             ),
+            option(
+                "--steps",
+                type=int,
+                default=DEFAULT_STEPS,
+                metavar="N",
+                help=f"steps that may follow the first one of a session that starts here (default: {DEFAULT_STEPS})",
+            ),
             AS_OF,
             *RANKING,
         ),
@@ -343,7 +358,7 @@ COMMANDS: dict[str, Command] = {
         _explore_expand,
     ),
     "explore_neighbors": Command(
-        "What a memory or a name is linked to, strongest first.",
+        "What a memory or a name is linked to: strongest first, or by the question of the exploration.",
         (
             option("--node", place=ONE, metavar="NODE", help="a memory's id, or an entity's name"),
             option(
@@ -354,6 +369,11 @@ COMMANDS: dict[str, Command] = {
             ),
             option("--limit", type=int, default=20, metavar="1-200", help="how many (default: 20)"),
             option("--relation", metavar="NAME", help="only edges of this relation"),
+            option(
+                "--focus",
+                metavar="TEXT",
+                help="a question: what is relevant to it comes first (default: the session's)",
+            ),
             SESSION,
         ),
         _explore_neighbors,

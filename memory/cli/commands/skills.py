@@ -128,7 +128,7 @@ def _find_skills(context: Context) -> CommandAnswer:
 
 def _why_skill(context: Context) -> CommandAnswer:
     from memory.store.files import injections
-    from memory.viewer.why import list_injections
+    from memory.viewer.why import list_injections, list_thresholds
     from memory.workspace.history import InView, sessions_in_view
 
     options, home = context.options, context.home
@@ -139,7 +139,12 @@ def _why_skill(context: Context) -> CommandAnswer:
     told = context.store.read_or(
         lambda connection: sessions_in_view(connection, ledgers, context.readable), InView({})
     )
-    return CommandAnswer(list_injections(told, named, options.id or options.name, limit, budget))
+    data = list_injections(told, named, options.id or options.name, limit, budget)
+    nothing: list[dict[str, Any]] = []
+    if context.settings.flag("inject.adapt"):
+        thresholds = context.store.read_or(list_thresholds, nothing)
+        data |= {"thresholds": thresholds} if thresholds else {}
+    return CommandAnswer(data)
 
 
 COMMANDS: dict[str, Command] = {

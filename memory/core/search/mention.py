@@ -20,6 +20,7 @@ MOST_CANDIDATES = 8  # of a ranking that are judged: they hold the right memory 
 LEAST_DOCUMENTS = 30  # of so few the model has seen none, and the rules of core/search/relevance.py judge
 MOST_CHARACTERS = 2_000  # of a prompt that are read
 _WEAK_LOGIT = -9.0  # of a memory that was not found
+NO_SHIFTS = (0.0, 0.0)
 _USUAL_STORE = 90  # memories: where the logarithm of a store's size is 0.69
 
 _WORD = lazy(r"[\w'’]+")
@@ -210,15 +211,24 @@ def can_matter(model: MentionModel, asked: Asked) -> bool:
     return logit(model.early, features) >= model.early_exit
 
 
-def judge(model: MentionModel, asked: Asked, found: Sequence[RankedMemory], level: str, most: int = 3) -> Judgement:
+def judge(
+    model: MentionModel,
+    asked: Asked,
+    found: Sequence[RankedMemory],
+    level: str,
+    most: int = 3,
+    shifts: Sequence[float] = NO_SHIFTS,
+) -> Judgement:
     """What of a ranking is worth a mention: at most `most` memories to inject, and at most `most` further titles.
 
     found: best first; of more than MOST_CANDIDATES the rest is left out.  level: of model.thresholds.
+    shifts: what nights have added to the thresholds to inject and to hint, in logits (core/night/feedback.py).
     Raises KeyError for another level.
     """
     if not found:
         return NOTHING
     limits = model.thresholds[level]
+    to_inject, to_hint = limits.inject + shifts[0], limits.hint + shifts[1]
     shared = prompt_features(asked, word_logits(model, asked.text))
     logits = [logit(model.memory, own, shared) for own in memory_features(asked, found[:MOST_CANDIDATES])]
     order = sorted(range(len(logits)), key=lambda place: (-logits[place], place))
@@ -226,12 +236,12 @@ def judge(model: MentionModel, asked: Asked, found: Sequence[RankedMemory], leve
     inject = [
         place
         for rank, place in enumerate(order[:most])
-        if logits[place] >= limits.inject + (limits.further if rank else 0.0)
+        if logits[place] >= to_inject + (limits.further if rank else 0.0)
     ]
     rest = [place for place in order if place not in inject][:most]
     return Judgement(
         tuple(inject),
-        tuple(rest) if overall >= limits.hint else (),
+        tuple(rest) if overall >= to_hint else (),
         tuple(round(probability(value), 4) for value in logits),
         probability(overall),
     )

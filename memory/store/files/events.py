@@ -15,6 +15,7 @@ from memory.system import files
 
 MAX_BYTES = 4_000_000
 MAX_EVENT_BYTES = 64_000_000  # a night learns from them: more than anybody's day
+FEEDBACK = "feedback"  # what a session that is over used of what it was given, as tallies
 READ = "read"  # the event of a memory that a program read in full
 
 

@@ -15,6 +15,8 @@ from memory.store.files.json_lines import append, rows_in
 from memory.store.paths import Home, disk_refusal
 
 DEFAULT_BUDGET_TOKENS = 8_000
+DEFAULT_STEPS = 10  # after the recall with which an exploration begins
+REFUSED = "refused"  # the action of a call that was refused, which is no step
 KEPT, KEPT_DAYS = 2_000, 90
 _NAME = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
@@ -41,7 +43,7 @@ class Exploration(NamedTuple):
     """A session so far. baseline_tokens: what a plain recall of the same would have cost.
 
     scopes: what it and its steps were allowed to see; None where that was everything, or is not known.
-    began_at: microseconds since 1970, 0 where it is not known.
+    began_at: microseconds since 1970, 0 where it is not known.  most_steps: after the first one.
     """
 
     name: str
@@ -51,6 +53,7 @@ class Exploration(NamedTuple):
     steps: tuple[RecordedStep, ...]
     scopes: tuple[str, ...] | None = None
     began_at: int = 0
+    most_steps: int = DEFAULT_STEPS
 
     def shown_ids(self) -> set[str]:
         """The ids that need not be shown as hints again."""
@@ -91,6 +94,7 @@ def load(home: Home, name: str) -> Exploration | None:
         tuple(steps),
         tuple(sorted({name for scopes in known for name in scopes})) if len(known) == len(seen) else None,
         int(head.get("at", 0)),
+        int(head.get("steps", DEFAULT_STEPS)),
     )
 
 
@@ -129,11 +133,12 @@ def begin(
     baseline_tokens: int,
     scopes: tuple[str, ...] | None = None,
     began_at: int = 0,
+    most_steps: int = DEFAULT_STEPS,
 ) -> Exploration:
     """Open a session with its first query, its budget, and what it may see."""
     head = {"query": query, "budget": budget_tokens, "baseline": baseline_tokens, "scopes": scopes, "at": began_at}
-    _append(home, name, head)
-    return Exploration(name, query, budget_tokens, baseline_tokens, (), scopes, began_at)
+    _append(home, name, head | ({"steps": most_steps} if most_steps != DEFAULT_STEPS else {}))
+    return Exploration(name, query, budget_tokens, baseline_tokens, (), scopes, began_at, most_steps)
 
 
 def _step(row: dict[str, Any]) -> RecordedStep:
@@ -172,7 +177,16 @@ def add(home: Home, name: str, step: RecordedStep) -> None:
 
 
 def refuse_overspent(exploration: Exploration) -> None:
-    """Raise Refusal `budget_spent` when a session has used its tokens up."""
+    """Raise Refusal `budget_spent` when a session has used its tokens or its steps up."""
+    steps = sum(step.action != REFUSED for step in exploration.steps)
+    if steps > exploration.most_steps:
+        raise Refusal(
+            "budget_spent",
+            f"This exploration has taken its {exploration.most_steps} steps: answer from what you have gathered, and "
+            "say what is missing.",
+            steps=steps - 1,
+            most_steps=exploration.most_steps,
+        )
     if exploration.spent_tokens() >= exploration.budget_tokens:
         raise Refusal(
             "budget_spent",

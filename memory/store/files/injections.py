@@ -8,7 +8,7 @@ never the text of a memory.
 import json
 import os
 import time
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.core import checksum
@@ -23,6 +23,7 @@ KEPT_DAYS = 30
 _COUNTED = 500  # sessions that are looked at together
 _SAFE = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
+OPENED = "opened"  # the event of memories that Claude opened by their ids
 _KINDS = ("skills", "memories", "hints")  # what a row tells of; a hint is a title alone
 Row = dict[str, Any]
 
@@ -97,6 +98,12 @@ def _ledger(rows: list[Row]) -> InjectionLedger:
     return InjectionLedger(rows, shown, tokens)
 
 
+def note_opened(home: Home, session: str, ids: Sequence[str]) -> None:
+    """Note which memories Claude has opened by their ids, in a session that was given anything at all."""
+    if ids and os.path.exists(_path(home, session)):
+        add(home, session, {"event": OPENED, "ids": list(ids)})
+
+
 def add(home: Home, session: str, row: Row) -> None:
     """Put an injection, or a use, on a session's account. A disk that takes nothing is passed over."""
     log(home, _path(home, session), {"at": time.time_ns() // 1000, **row})
@@ -152,8 +159,11 @@ def sum_stats(ledgers: Iterable[InjectionLedger]) -> InjectionStats:
     return InjectionStats(len(counted), spent[0], median, max(spent), everything.by_hook(), everything.by_kind())
 
 
-def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str]]]:
-    """The skills that sessions which are over were given and did not use, each told once. Old ledgers are deleted."""
+def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str], list[Row]]]:
+    """Sessions that are over, each once: (session, skills that it was given and did not use, rows of its ledger).
+
+    Old ledgers are deleted.
+    """
     for session, touched in sessions(home):
         if now_s - touched > KEPT_DAYS * 86_400:
             _remove(_path(home, session))
@@ -164,8 +174,7 @@ def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str]]]:
             ignored = sorted(ledger.skills().keys() - ledger.used_ids())
             add(home, session, {"event": "settled", "ignored": ignored})
             os.utime(_path(home, session), (touched, touched))
-            if ignored:
-                yield session, ignored
+            yield session, ignored, ledger.rows
 
 
 def erase(home: Home, ids: Collection[str]) -> None:

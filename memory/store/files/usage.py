@@ -9,7 +9,10 @@ from typing import Any, NamedTuple
 from memory.core import checksum
 from memory.core.identity import short_hash
 from memory.core.night.learning import Event
+from memory.store.files import events
 from memory.store.paths import Home
+
+_MARK = f'"{events.FEEDBACK}"'.encode()
 
 
 class Cursor(NamedTuple):
@@ -20,11 +23,15 @@ class Cursor(NamedTuple):
 
 
 class Unread(NamedTuple):
-    """Events that no night has learned from, in the log's order; how many lines there were, and where they end."""
+    """Events that no night has learned from, in the log's order; how many lines there were, and where they end.
+
+    feedback: of sessions that are over, the moment in microseconds and what they used of what they were given, as JSON.
+    """
 
     events: list[Event]
     lines: int
     cursor: Cursor
+    feedback: list[tuple[int, Any]]
 
 
 def unread_events(home: Home, cursor: Cursor) -> Unread:
@@ -33,14 +40,17 @@ def unread_events(home: Home, cursor: Cursor) -> Unread:
         with open(home.events, "rb") as file:
             data = file.read()
     except OSError:
-        return Unread([], 0, cursor)
+        return Unread([], 0, cursor, [])
     end = data.rfind(b"\n") + 1  # a line that is being written waits for the next night
     start = _start(data, cursor)
     if end <= start:
-        return Unread([], 0, cursor)
+        return Unread([], 0, cursor, [])
     lines = data[start : end - 1].split(b"\n")
     return Unread(
-        [event for line in lines if (event := _event(line))], len(lines), Cursor(end, _digest(lines[-1]))
+        [event for line in lines if (event := _event(line))],
+        len(lines),
+        Cursor(end, _digest(lines[-1])),
+        [heard for line in lines if _MARK in line and (heard := _feedback(line))],
     )
 
 
@@ -62,6 +72,15 @@ def _start(data: bytes, cursor: Cursor) -> int:
 
 def _digest(line: bytes) -> str:
     return short_hash(line).hex()
+
+
+def _feedback(line: bytes) -> tuple[int, Any] | None:
+    try:
+        row: Any = checksum.parse_json(line)
+        at = row["at"]
+        return (at, row["tallies"]) if row["event"] == events.FEEDBACK and isinstance(at, int) else None
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None
 
 
 def _event(line: bytes) -> Event | None:

@@ -1,9 +1,10 @@
 """What a night found out, carried into the tables, each kind in its own way; and what of it there is to take back."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from memory.core.identity import memory_id, normalise
 from memory.core.kinds import CONSOLIDATED
+from memory.core.night import feedback
 from memory.core.night.rules import UNIT, NightRules, remaining_share
 from memory.core.records import Night
 from memory.core.safety.origins import SUMMARY, weakest
@@ -11,7 +12,7 @@ from memory.core.tokens import count_tokens
 from memory.core.types import MEMORY, Memory
 from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.night.tables import temporary
-from memory.store.tables import edges, nodes
+from memory.store.tables import adaptation, edges, nodes
 from memory.store.tables.edges import NIGHT
 from memory.store.tables.index_rows import reindex
 from memory.store.tables.insertion import insert
@@ -59,6 +60,31 @@ def age(connection: Connection, days: int, rules: NightRules) -> None:
             f"UPDATE activity SET used = round(used * {share})::BIGINT, exposed = round(exposed * {share})::BIGINT"
         )
         connection.execute(f"UPDATE coactivity SET mass = round(mass * {share})::BIGINT")
+
+
+def adapt(
+    connection: Connection, record: Night, days: int, rules: NightRules
+) -> tuple[int, dict[str, list[int]]]:
+    """Add what sessions used of what their prompts were given, and move the thresholds by it.
+
+    days: since the last night.  Returns how many thresholds moved, and the tallies as they were.
+    """
+    before, shifts = adaptation.tallies(connection), adaptation.threshold_shifts(connection)
+    if not before and not record.feedback:
+        return 0, {}
+    share = remaining_share(max(0, days), rules.association_half_life_days)
+    total = {tier: tally.fade(share) for tier, tally in feedback.parse_tallies(before).items()}
+    added = {row[0]: list(row[1:]) for row in record.feedback}
+    for tier, tally in feedback.parse_tallies(added).items():
+        total[tier] = total.get(tier, feedback.Tally()).plus(tally)
+    set_feedback(connection, total)
+    return sum(a != b for a, b in zip(shifts, feedback.shifts_of(total), strict=True)), before
+
+
+def set_feedback(connection: Connection, tallies: Mapping[str, Sequence[int]]) -> None:
+    """Let the thresholds follow from some tallies, and keep these."""
+    total = feedback.parse_tallies({tier: list(row) for tier, row in tallies.items()})
+    adaptation.replace(connection, total, feedback.shifts_of(total))
 
 
 def keys(connection: Connection, ids: Sequence[str]) -> dict[int, int]:

@@ -79,6 +79,8 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
         "summaries": [*facts.summarise(connection, record, encoder)],
     }
     facts.note_judged(connection, record)
+    moved, feedback_before = facts.adapt(connection, record, day - last.day if last.day else 0, rules)
+    counted |= {"adapted": moved} if moved else {}
     counted |= {name: len(changed) for name, changed in before.items()}
     if "repair" not in off:
         counted["repaired"] = repair(connection)
@@ -89,7 +91,8 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
     connection.execute("DELETE FROM meta WHERE name = 'night'")
     append_rows(connection, "meta", [("night", json.dumps(seen))])
     connection.execute("DELETE FROM nights")
-    append_rows(connection, "nights", [(record.rid, record.at, day, last.day or day, json.dumps(before), False)])
+    kept = json.dumps({**before, "feedback": feedback_before})
+    append_rows(connection, "nights", [(record.rid, record.at, day, last.day or day, kept, False)])
     return counted
 
 
@@ -121,6 +124,7 @@ def undo_night(connection: Connection, record: NightUndone, encoder: Encoder) ->
     before = json.loads(before_text)
     for name in ("activity", "coactivity"):
         connection.execute(f"CREATE OR REPLACE TABLE {name} AS FROM previous_{name}")
+    facts.set_feedback(connection, before.get("feedback", {}))
     for kept, gone, added in before["merged"]:
         connection.execute(f"UPDATE nodes SET archived = false, superseded_by = '' WHERE id = {quote(gone)}")
         connection.execute(f"UPDATE nodes SET reinforced = reinforced - {int(added)} WHERE id = {quote(kept)}")

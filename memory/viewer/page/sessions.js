@@ -1,6 +1,6 @@
 // Sessions: what was put into each one's context, why, and what became of it.
 
-const EVENTS = { injected: "put into context", used: "used", ignored: "not used", cited: "cited", expanded: "read", edited: "edited" };
+const EVENTS = { injected: "put into context", used: "used", ignored: "not used", opened: "opened", cited: "cited", expanded: "read", edited: "edited" };
 const OCCASIONS = { SessionStart: "at its start", UserPromptSubmit: "for a prompt", UserPromptExpansion: "for a command", SubagentStart: "for a sub-agent" };
 
 class SessionsView {
