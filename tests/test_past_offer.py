@@ -199,14 +199,14 @@ def test_the_estimate_is_of_what_was_said(world):
 
 
 @pytest.fixture
-def alike(world: World) -> Path:
+def twin(world: World) -> Path:
     """Another project whose path Claude Code spells as it does this one's."""
     (world.folder / "my-shop/.git").mkdir(parents=True)
     return world.folder / "my-shop"
 
 
-def test_sessions_of_a_project_that_is_spelled_alike_are_neither_offered_nor_taken(world, alike):
-    world.session("theirs", DECISION, cwd=alike)
+def test_sessions_of_a_project_that_is_spelled_alike_are_neither_offered_nor_taken(world, twin):
+    world.session("theirs", DECISION, cwd=twin)
     assert world.hook() == ""
     refused = world.command("import", "--here")["error"]
     assert refused["code"] == "nothing_to_import" and "Left out: 1 session" in refused["message"]
@@ -224,12 +224,12 @@ def test_a_session_that_names_no_folder_of_this_project_is_not_taken(world, bega
     assert world.command("import", "--here")["error"]["code"] == "nothing_to_import"
 
 
-def test_the_folder_where_a_session_began_counts(world, alike):
+def test_the_folder_where_a_session_began_counts(world, twin):
     """A `cd` leads into another folder, which may be gone by now; summaries and a large first prompt come first."""
     path = world.session("s1", "x" * 300_000, DECISION)
     rows = [json.loads(line) for line in path.read_text().splitlines()]
-    rows[1]["cwd"] = str(alike)
-    summary = {"type": "summary", "summary": '"cwd":"/x"', "cwd": str(alike), "leafUuid": "u"}
+    rows[1]["cwd"] = str(twin)
+    summary = {"type": "summary", "summary": '"cwd":"/x"', "cwd": str(twin), "leafUuid": "u"}
     path.write_text("".join(json.dumps(row) + "\n" for row in [summary, {"cwd": 1}, *rows]) + "{torn")
     world.session("s2", DECISION, cwd=world.project / "gone" / "below")
     assert len(world.past().sessions) == 2 and world.past().elsewhere == ()
@@ -242,12 +242,12 @@ def test_a_folder_inside_that_is_another_project_is_not_this_one(world):
     assert world.past().sessions == ()
 
 
-def test_a_session_that_another_one_was_resumed_from_leaves_its_turns_where_they_were(world, alike):
+def test_a_session_that_another_one_was_resumed_from_leaves_its_turns_where_they_were(world, twin):
     """Turns of a folder that is no more go to no project that is there."""
     path = world.session("ours", "Where do cranes sleep?")
-    alike.joinpath(".git").rmdir()
-    alike.rmdir()
-    row = transcript_line("user", "Where do herons nest?", 1, "theirs", cwd=str(alike))
+    twin.joinpath(".git").rmdir()
+    twin.rmdir()
+    row = transcript_line("user", "Where do herons nest?", 1, "theirs", cwd=str(twin))
     path.write_text(path.read_text() + json.dumps(row) + "\n")
     world.command("import", "--here")
     ids = [row["id"] for row in world.command("list")["data"]["memories"]]
@@ -257,12 +257,12 @@ def test_a_session_that_another_one_was_resumed_from_leaves_its_turns_where_they
 
 @pytest.mark.parametrize("sessions", ["none", "ours", "theirs", "both"])
 @pytest.mark.parametrize("way", ["--here", "--claude"])
-def test_notes_that_may_be_another_projects_are_left_out(world, alike, sessions, way):
+def test_notes_that_may_be_another_projects_are_left_out(world, twin, sessions, way):
     world.note("Payroll runs on host pay-7.")
     if sessions in ("ours", "both"):
         world.session("ours", "Where do cranes sleep?")
     if sessions in ("theirs", "both"):
-        world.session("theirs", "Where do herons nest?", cwd=alike)
+        world.session("theirs", "Where do herons nest?", cwd=twin)
     answer = world.command("import", way)
     assert "Hosts" not in json.dumps(world.command("list", "--all-projects"))
     assert world.past().notes == () and len(world.past().left_out) == 1
@@ -295,8 +295,8 @@ def test_what_is_read_of_a_session_to_place_it_is_bounded(world, monkeypatch):
     assert transcripts.first_folder(str(path)) == ""
 
 
-def test_an_import_of_the_other_project_takes_no_offer_away(world, alike):
-    theirs = world.session("theirs", "Where do herons nest?", cwd=alike)
+def test_an_import_of_the_other_project_takes_no_offer_away(world, twin):
+    theirs = world.session("theirs", "Where do herons nest?", cwd=twin)
     world.session("ours", "Where do cranes sleep?")
     assert world.command("import", str(theirs))["ok"]
     assert "1 session of this project found" in world.hook()

@@ -210,8 +210,8 @@ def _text_of(node: Node) -> str:
 def _write_items(folder: str, choose: Callable[[str], list[str]]) -> dict[str, Any]:
     """Write lines of ours. choose: the lines, by what the file says and memory holds now.
 
-    Who forgets erases from the store first and then from the file. So what is written is compared with the store once
-    more: what was forgotten before that is taken out here, and what is forgotten after it, by whoever forgets it.
+    Who forgets erases from the store first and then from the file. What is written is then compared with the store:
+    what was forgotten before that is taken out here, and what is forgotten after it, by whoever forgets it.
     """
     before = index_text(folder)
     for _ in range(_TRIES):

@@ -27,7 +27,7 @@ def offer_past(event: dict[str, Any], outcome: HookOutcome, context: Context) ->
         return
     from memory.workspace.past_sessions import past_of  # only until the offer has been shown
 
-    known, since = registry.load(home), registry.began_at(home, project)
+    known, since = registry.load(home), registry.replacement_time(home, project)
     if _is_imported(context, project, known):
         return
     past = past_of(project, os.environ, known, str(event.get("transcript_path") or ""), since)

@@ -15,7 +15,7 @@ from memory.workspace.context import Context
 if TYPE_CHECKING:
     from memory.exchange.sync.group import SyncGroup
     from memory.exchange.sync.storage import Storage
-    from memory.store.projects.registry import Identity
+    from memory.store.projects.record import Identity
     from memory.store.projects.scopes import Project
 
 _GIT_S = 5.0

@@ -22,7 +22,7 @@ from memory.store.files import sync_state
 from memory.store.files.sync_state import SyncState
 from memory.store.journal import journal, streams
 from memory.store.paths import Home
-from memory.store.projects import registry
+from memory.store.projects import record, registry
 from memory.store.projects.scopes import USER, Project
 from memory.store.store import Store
 from memory.store.tables import nodes
@@ -216,7 +216,7 @@ def _add(state: SyncState, scope: str) -> None:
         state.scopes.append(scope)
 
 
-def _same(there: Any, identity: registry.Identity, named: str) -> Head | None:
+def _same(there: Any, identity: record.Identity, named: str) -> Head | None:
     """The project of the group that is the same repository, or that the user names."""
     for head in there:
         if is_same_project(head.project, identity, named):
@@ -225,7 +225,7 @@ def _same(there: Any, identity: registry.Identity, named: str) -> Head | None:
     return None
 
 
-def is_same_project(theirs: Mapping[str, Any], identity: registry.Identity, named: str) -> bool:
+def is_same_project(theirs: Mapping[str, Any], identity: record.Identity, named: str) -> bool:
     """Whether a project of others is one of ours: the same repository, or the one that the user names."""
     if named:
         return bool(theirs.get("name") == named)

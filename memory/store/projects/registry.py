@@ -9,31 +9,28 @@ Of a remote's address nothing is kept but a hash of its host and path: no user, 
 
 import os
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from memory.core.errors import Refusal
 from memory.core.safety.safe_names import is_safe_path
-from memory.store.engine import locks
-from memory.store.files import checked_json
-from memory.store.paths import Home, disk_refusal
+from memory.store.paths import Home
+from memory.store.projects.record import (
+    AGAIN_S,
+    Identity,
+    config_stamp,
+    edit_record,
+    known_projects,
+    number_of,
+    own_scope_in,
+    put_row,
+    read_record,
+    remotes_of,
+)
 from memory.store.projects.scopes import KnownProjects, Project, find_project, path_scope
 
-MOST = 2_000  # projects on record; the one that was met longest ago goes first
 GIT_S = 1.0  # for git, where a repository may be another one than on record
-AGAIN_S = 86_400  # until git is asked once more, where it did not answer
-_PARTS = ("projects", "shared", "asked", "offered", "replaced")
 
 
-Data = dict[str, dict[str, Any]]
-
-
-class Identity(NamedTuple):
-    """By what a repository is recognised: its first commits, and hashes of its remotes. Empty where not known."""
-
-    commits: frozenset[str]
-    remotes: frozenset[str]
 
 
 class Likeness(NamedTuple):
@@ -48,7 +45,7 @@ class Likeness(NamedTuple):
 
 def load(home: Home) -> KnownProjects:
     """What is needed to tell which project a folder is. A decision to share holds while the remotes are the same."""
-    return known_in(read_record(home))
+    return known_projects(read_record(home))
 
 
 def project_at(home: Home, folder: str) -> Project | None:
@@ -57,7 +54,7 @@ def project_at(home: Home, folder: str) -> Project | None:
     As long as git's configuration is unchanged since it was last looked at, this costs one `stat`.
     """
     data = read_record(home)
-    project = find_project(folder, known_in(data))
+    project = find_project(folder, known_projects(data))
     if project is None or not project.git:
         return project
     row = data["projects"].get(own_scope_in(data, project.root))
@@ -68,38 +65,14 @@ def project_at(home: Home, folder: str) -> Project | None:
     return settle(home, project, GIT_S)
 
 
-def config_stamp(root: str) -> list[int] | None:
-    """What changes with git's configuration of a repository; None where it has none of its own."""
-    try:
-        status = os.stat(os.path.join(root, ".git", "config"), follow_symlinks=False)
-    except (OSError, ValueError):
-        return None
-    return [status.st_ino, status.st_ctime_ns, status.st_size]
-
-
 def own_scope(home: Home, root: str) -> str:
     """The scope of the repository that lies in a place now, whatever memory it shares."""
     return own_scope_in(read_record(home), root)
 
 
-def began_at(home: Home, project: Project) -> float:
+def replacement_time(home: Home, project: Project) -> float:
     """Since when another repository lies in a project's place, in seconds; 0 where it was always this one."""
     return number_of(read_record(home)["replaced"].get(path_scope(project.root), {}).get("at"))
-
-
-def own_scope_in(data: Data, root: str) -> str:
-    place = path_scope(root)
-    return str(data["replaced"].get(place, {}).get("scope", place))
-
-
-def known_in(data: Data) -> KnownProjects:
-    rows, shared = data["projects"], dict[str, str]()
-    for scope, row in data["shared"].items():
-        if sorted(_remotes_at(str(row.get("root")))) == row.get("remotes"):
-            shared[scope] = str(row.get("scope"))
-    for place, row in data["replaced"].items():
-        shared[place] = shared.get(row["scope"], row["scope"])
-    return KnownProjects(frozenset(row["root"] for row in rows.values() if not row.get("git")), shared)
 
 
 def identity_of(home: Home, scope: str) -> Identity:
@@ -120,7 +93,7 @@ def is_noted(home: Home, project: Project) -> bool:
     if row is None or not project.git:
         return row is not None
     is_recent = time.time() - number_of(row.get("asked")) < AGAIN_S
-    here = sorted(_remotes_at(project.root))
+    here = sorted(remotes_of(project.root))
     is_same = row.get("remotes") == here or (is_recent and row.get("seen") == here)
     return is_same and bool(row.get("commits") or is_recent)
 
@@ -135,7 +108,7 @@ def note(home: Home, project: Project, timeout_s: float) -> Identity:
 
     data = read_record(home)
     row = data["projects"].get(own_scope_in(data, project.root), {})
-    found = Identity(frozenset(row.get("commits") or ()), _remotes_at(project.root) if project.git else frozenset())
+    found = Identity(frozenset(row.get("commits") or ()), remotes_of(project.root) if project.git else frozenset())
     if found.commits and found.remotes and row.get("remotes") and not found.remotes & set(row["remotes"]):
         from memory.store.projects.replacement import settle
 
@@ -153,22 +126,11 @@ def note(home: Home, project: Project, timeout_s: float) -> Identity:
     return found
 
 
-def put_row(data: Data, scope: str, project: Project, found: Identity) -> None:
-    """Put a project into the record."""
-    now = time.time()
-    data["projects"][scope] = {
-        "root": project.root, "git": bool(project.git), "commits": sorted(found.commits),
-        "remotes": sorted(found.remotes), "config": config_stamp(project.root), "asked": now, "at": now,
-    }  # fmt: skip
-    newest = sorted(data["projects"], key=lambda name: -number_of(data["projects"][name].get("at")))
-    data["projects"] = {name: data["projects"][name] for name in newest[:MOST]}
-
-
 def has_possible_match(home: Home, project: Project) -> bool:
     """Whether any project on record could be the same repository: by the remotes, without asking git."""
     data = read_record(home)
     own, rows = own_scope_in(data, project.root), data["projects"]
-    here = _remotes_at(project.root) if project.git else frozenset[str]()
+    here = remotes_of(project.root) if project.git else frozenset[str]()
     return bool(project.git) and any(
         here & set(row["remotes"]) or (not here and not row["remotes"] and not os.path.isdir(row["root"]))
         for scope, row in rows.items()
@@ -223,7 +185,7 @@ def share(home: Home, project: Project, scope: str) -> None:
     if not is_safe_path(project.root):
         raise Refusal("secret_in_path", "The name of this folder holds what looks like a secret: rename it first.")
     with edit_record(home) as data:
-        row = {"scope": scope, "root": project.root, "remotes": sorted(_remotes_at(project.root))}
+        row = {"scope": scope, "root": project.root, "remotes": sorted(remotes_of(project.root))}
         data["shared"][own_scope_in(data, project.root)] = row
 
 
@@ -231,57 +193,3 @@ def separate(home: Home, project: Project) -> bool:
     """Give a project a memory of its own again; whether it shared one. Raises as `share`."""
     with edit_record(home) as data:
         return data["shared"].pop(own_scope_in(data, project.root), None) is not None
-
-
-def read_record(home: Home) -> Data:
-    """The record; what cannot be read of it is left out."""
-    try:
-        read = checked_json.read(_path(home))
-    except (OSError, ValueError, RecursionError):
-        read = {}
-    data = read if isinstance(read, dict) else {}
-    found = {name: data[name] if isinstance(data.get(name), dict) else {} for name in _PARTS}
-    found["projects"] = {scope: row for scope, row in found["projects"].items() if _is_project(row)}
-    found["shared"] = {scope: row for scope, row in found["shared"].items() if isinstance(row, dict)}
-    found["replaced"] = {scope: row for scope, row in found["replaced"].items() if _is_replacement(row)}
-    found["asked"] = {scope: row for scope, row in found["asked"].items() if isinstance(row, list)}
-    return found
-
-
-def _is_replacement(row: Any) -> bool:
-    return isinstance(row, dict) and all(isinstance(row.get(name), str) for name in ("scope", "former"))
-
-
-def _remotes_at(root: str) -> frozenset[str]:
-    from memory.store.projects.recognition import remotes_at  # most calls need none
-
-    return remotes_at(root)
-
-
-def _is_project(row: Any) -> bool:
-    return (
-        isinstance(row, dict)
-        and isinstance(row.get("root"), str)
-        and all(isinstance(row.get(name), list) for name in ("commits", "remotes"))
-    )
-
-
-@contextmanager
-def edit_record(home: Home) -> Iterator[Data]:
-    """The record, written back when it has been changed."""
-    home.prepare()
-    with locks.hold_lock(os.path.join(home.locks, "projects"), exclusive=True, wait_s=2.0):
-        data = read_record(home)
-        yield data
-        try:
-            checked_json.write(_path(home), data, only_copy=True)
-        except OSError as error:
-            raise disk_refusal(error, home.root) from error
-
-
-def _path(home: Home) -> str:
-    return os.path.join(home.root, "projects.json")
-
-
-def number_of(value: Any) -> float:
-    return float(value) if isinstance(value, int | float) else 0.0

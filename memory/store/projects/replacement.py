@@ -11,13 +11,13 @@ from contextlib import suppress
 from memory.core.identity import short_hash
 from memory.store.paths import Home
 from memory.store.projects.recognition import first_commits, remotes_at
-from memory.store.projects.registry import (
+from memory.store.projects.record import (
     AGAIN_S,
     Data,
     Identity,
     config_stamp,
     edit_record,
-    known_in,
+    known_projects,
     number_of,
     own_scope_in,
     put_row,
@@ -44,7 +44,7 @@ def settle(home: Home, project: Project, timeout_s: float) -> Project:
     with suppress(Exception), edit_record(home) as data:
         _place(data, project, found)
     own = path_scope(project.root)
-    return project._replace(scope=known_in(data).shared.get(own, own))
+    return project._replace(scope=known_projects(data).shared.get(own, own))
 
 
 def _place(data: Data, project: Project, found: Identity) -> None:
