@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.exchange.sync import joining, sealing
+from memory.exchange.sync import joining, membership, roster, sealing
 from memory.exchange.sync.storage import FolderStorage
 from tests.store.stores import import_record
 
@@ -167,6 +167,19 @@ def test_a_roster_by_a_stranger_is_refused(tmp_path: Path) -> None:
     (tmp_path / f"bucket/heads/roster/{number + 1:08d}").write_bytes(forged)
     refusal_of("revoked", bob.sync)
     assert bob.contents() == ["Alpha", "Beta"]
+
+
+def test_who_has_left_changes_the_group_no_more(tmp_path: Path) -> None:
+    ada, bob = news(tmp_path)
+    settle(ada, bob)
+    former = bob.group()
+    joining.leave(bob.group())
+    settle(ada)
+    there = ada.group().roster
+    member = there.machine(former.machine)
+    assert member is not None and member.state == membership.LEFT
+    roster.change_roster(ada.storage, there, former.machine, former.keys, lambda one: one)
+    assert "no member" in refusal_of("storage_broken", ada.sync).message
 
 
 def test_who_is_revoked_reads_nothing_new_and_is_not_believed(tmp_path: Path) -> None:
