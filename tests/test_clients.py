@@ -167,6 +167,7 @@ def test_where_the_memories_lie_is_handed_on(home: Path) -> None:
     packages = os.environ.get("SURGICAL_MEMORY_VENVS") or str(home / ".local/share/surgical-memory/venvs")
     assert codex["env"] == {
         "SURGICAL_MEMORY_HOME": str(home / "my memories"), "SURGICAL_MEMORY_VENVS": packages, "SURGICAL_MEMORY_SETTINGS": "file",
+        "CLAUDE_CONFIG_DIR": str(home / ".claude"), "CLAUDE_PROJECT_DIR": "",
     }  # fmt: skip
     opencode = jsonc.parse((home / ".config/opencode/opencode.jsonc").read_text()).value["mcp"]["surgical-memory"]
     assert opencode["environment"] == codex["env"]

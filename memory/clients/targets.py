@@ -70,8 +70,16 @@ def launch(environment: Mapping[str, str], home: str | None) -> Launch:
     packages = environment.get("SURGICAL_MEMORY_VENVS", "")
     if not os.path.isabs(packages):
         packages = os.path.join(data_home({**environment, "SURGICAL_MEMORY_HOME": ""}), "venvs")
+    config = environment.get("CLAUDE_CONFIG_DIR", "")
     return Launch(
-        found, {"SURGICAL_MEMORY_HOME": memories, "SURGICAL_MEMORY_VENVS": packages, SETTINGS_VARIABLE: FILE_ONLY}
+        found,
+        {
+            "SURGICAL_MEMORY_HOME": memories,
+            "SURGICAL_MEMORY_VENVS": packages,
+            SETTINGS_VARIABLE: FILE_ONLY,
+            "CLAUDE_CONFIG_DIR": config if os.path.isabs(config) else os.path.join(os.path.expanduser("~"), ".claude"),
+            "CLAUDE_PROJECT_DIR": "",
+        },
     )
 
 

@@ -51,8 +51,8 @@ def capture_session(
     except OSError as error:
         raise Refusal("no_such_file", f"{transcript} cannot be read: {error.strerror}.") from error
     worth = [one for one in found if one.marked or one.score >= rules.min_score]
-    known, kept_out = _known_texts(context, session, worth) if worth else ([], set())
-    chosen = choose(not_yet_known(worth, known), rules)
+    known, others, kept_out = _known_texts(context, session, worth) if worth else ([], [], set())
+    chosen = choose(not_yet_known(worth, known, others), rules)
     rows = [
         {"text": one.text, "type": one.type, "score": one.score, "rule": one.rule, "line": one.line} for one in chosen
     ]
@@ -85,9 +85,14 @@ def _forgotten_passages(context: Context) -> Known:
     return context.store.read_or(passages.load, NOTHING)
 
 
-def _known_texts(context: Context, session: str, worth: Sequence[CaptureCandidate]) -> tuple[list[str], set[str]]:
-    """What memory says already near the candidates, and what this session was shown of it; and the ids forgotten."""
+def _known_texts(
+    context: Context, session: str, worth: Sequence[CaptureCandidate]
+) -> tuple[list[str], list[str], set[str]]:
+    """What memory says already near the candidates, and what this session was shown of it, in the user's words and in
+    those of others; and the ids forgotten.
+    """
     from memory.core.kinds import kind_of
+    from memory.core.safety.origins import OPENING
     from memory.store.files import injections
     from memory.store.tables import nodes
     from memory.workspace.searching import searcher
@@ -95,13 +100,15 @@ def _known_texts(context: Context, session: str, worth: Sequence[CaptureCandidat
     told = injections.read(context.home, session).rows
     shown = [str(item["id"]) for row in told for item in row.get("memories", ())]
 
-    def query(connection: Connection) -> tuple[list[str], set[str]]:
+    def query(connection: Connection) -> tuple[list[str], list[str], set[str]]:
         search = searcher(context)
         keys = {hit.key for one in worth for hit in search(connection, one.text, _ALIKE).hits}
         near = [node for node in nodes.by_key(connection, sorted(keys)).values() if kind_of(node.kind).is_linked]
         drafts = selection.newest_drafts(connection, context.readable, 500)
         recalled = nodes.by_id(connection, sorted(set(shown)), context.readable).values()
-        texts = [f"{node.title} {node.content}" for node in (*near, *drafts, *recalled)]
-        return texts, nodes.tombstones(connection)
+        known, others = list[str](), list[str]()
+        for node in (*near, *drafts, *recalled):
+            (known if node.origin in OPENING else others).append(f"{node.title} {node.content}")
+        return known, others, nodes.tombstones(connection)
 
-    return context.store.read_or(query, (list[str](), set[str]()))
+    return context.store.read_or(query, (list[str](), list[str](), set[str]()))

@@ -83,7 +83,10 @@ def past_of(
             alike = [] if has_foreign else folders_of_claude(os.path.basename(folder))
             is_sure = not has_foreign and (all(map(is_of_project, alike)) if alike else has_own)
             (notes if is_sure else left_out).extend(beside)
-    notes += [path for name in _NOTES if os.path.isfile(path := os.path.join(project.root, name))]
+    root = os.path.realpath(project.root)
+    for path in (os.path.join(project.root, name) for name in _NOTES):
+        if os.path.isfile(path):  # a link may lead out of the repository
+            (notes if files.is_inside(os.path.realpath(path), root) else left_out).append(path)
     return Past(tuple(sessions), tuple(notes), size, tuple(elsewhere), tuple(left_out))
 
 

@@ -192,7 +192,8 @@ def own_key_forms(key: str) -> list[str]:
     """A recovery key as people copy it."""
     lines = "\n".join(key[at : at + 20] for at in range(0, len(key), 20))
     bare = key.replace("-", "")
-    return [key, key.upper(), bare, bare.upper(), lines, *(f"{key[:at]}\n  {key[at:]}" for at in (3, 34, 35))]
+    others = [key.replace("-", sign) for sign in (" ", ".", "_", "–", "\u2011", " - ")]
+    return [*others, f"key-{key}", f"SYNC_{key}", key, key.upper(), bare, bare.upper(), lines, *(f"{key[:at]}\n  {key[at:]}" for at in (3, 34, 35))]
 
 
 @given(st.binary(min_size=32, max_size=32), st.sampled_from(["{}", "join with {} and label it", "We always use {} from now on."]))

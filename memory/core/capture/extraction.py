@@ -10,12 +10,13 @@ from typing import NamedTuple
 from memory.core.capture import cues, languages, rules, worth
 from memory.core.capture.in_context import Sentence, TranscriptLine, main_lines, outside_elements, readable, split
 from memory.core.capture.rules import LONGEST, PASTED_CHARACTERS, SHORTEST, bare, is_prose
-from memory.core.safety.origins import ASSISTANT, PASTED, PROMPT, weakest
+from memory.core.safety.origins import ASSISTANT, OPENING, PASTED, PROMPT, weakest
 from memory.core.text.alike import is_same_statement
 from memory.core.text.content_type import detect_content_type
 from memory.core.text.terms import words
 from memory.core.text.text import one_line, sentences
 from memory.core.text.transcript import USER
+from memory.core.truth.cues import NEGATIONS
 
 __all__ = ["PASTED_CHARACTERS", "CaptureCandidate", "TranscriptLine", "extract", "not_yet_known", "without_quotes"]
 
@@ -58,16 +59,32 @@ def _origin(line: TranscriptLine) -> str:
     return PROMPT if len(line.utterance.text) <= PASTED_CHARACTERS else PASTED
 
 
-def not_yet_known(found: Iterable[CaptureCandidate], known: Iterable[str]) -> list[CaptureCandidate]:
-    """Those that neither the known texts nor a better candidate says. known: what came from memory, or is in it."""
+def not_yet_known(
+    found: Iterable[CaptureCandidate], known: Iterable[str], others: Iterable[str] = ()
+) -> list[CaptureCandidate]:
+    """Those that neither the known texts nor a better candidate says.
+
+    known: what came from memory, or is in it.  others: what somebody else than the user has put there, which keeps
+    nothing of the user's out: it may say so to that end. One that denies what another says is no repetition of it.
+    """
     kept: list[CaptureCandidate] = []
-    said = [frozenset(words(text)) for text in known]
+    stated = [_content_of(text) for text in known]
+    by_others = [_content_of(text) for text in others]
     for one in found:
-        stems = frozenset(words(one.text))
-        if not any(is_same_statement(stems, other) for other in said):
-            said.append(stems)
+        content = _content_of(one.text)
+        rivals = stated if one.origin in OPENING else [*stated, *by_others]
+        if not any(content[1] == denies and is_same_statement(content[0], stems) for stems, denies in rivals):
+            stated.append(content)
             kept.append(one)
     return kept
+
+
+def _content_of(text: str) -> tuple[frozenset[str], bool]:
+    """The words of a text, and whether it denies something: an odd number of denials does."""
+    denials = sum(
+        word.strip(".,;:!?\"'()") in NEGATIONS or word.rstrip(".,;:!?").endswith("n't") for word in text.lower().split()
+    )
+    return frozenset(words(text)), denials % 2 == 1
 
 
 def _of_utterance(line: TranscriptLine, around: Sentence, model: worth.WorthModel | None) -> list[CaptureCandidate]:
@@ -150,7 +167,7 @@ def understandable(one: Sentence) -> tuple[str, bool]:
     question = _last_question(one.asked) if one.is_user and one.place == 0 else ""
     most = _POINTING_ANSWER if points_back else _SHORT_ANSWER
     if question and len(sentence.split()) <= most and len(question) + len(sentence) <= LONGEST:
-        return f"{sentence.rstrip('.')} (asked: \"{question}\")", True
+        return f'{sentence.rstrip(".")} (asked: "{question}")', True
     return sentence, False
 
 

@@ -5,7 +5,6 @@ repository is a project of its own; the user's scope is entered only when it is 
 """
 
 import os
-import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -143,8 +142,9 @@ def _is_work_tree(git: str, root: str) -> bool:
     """Whether a submodule's repository says that its files lie in this folder."""
     try:
         text = files.read(os.path.join(git, "config"), _MOST_BYTES).decode("utf-8", "surrogateescape")
-        named = re.search(r"^\s*worktree\s*=\s*(\S.*)$", text, re.MULTILINE)
-        return named is not None and _is_same(os.path.join(git, named[1].strip().strip('"')), root)
+        pairs = (line.partition("=") for line in text.splitlines() if "worktree" in line)
+        named = next((value.strip() for name, _, value in pairs if name.strip() == "worktree" and value.strip()), "")
+        return bool(named) and _is_same(os.path.join(git, named.strip('"')), root)
     except (OSError, ValueError):
         return False
 

@@ -6,11 +6,20 @@ Each group alone reads like a word or a number, so they are judged together, ove
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import values
 
-_START = lazy(r"(?<![\w\-])[A-Za-z0-9]{4,6}(?=-\s{0,12}[A-Za-z0-9])|(?<![\w\-])[A-Za-z0-9]{1,5}\n\s{0,12}[A-Za-z0-9]{1,5}-")
+_START = lazy(
+    r"(?<![\w\-])[A-Za-z0-9]{4,6}(?=-\s{0,12}[A-Za-z0-9])|(?<![\w\-])[A-Za-z0-9]{1,5}\n\s{0,12}[A-Za-z0-9]{1,5}-"
+)
 _FIRST = lazy(r"[A-Za-z0-9]+")
 _WRAP = lazy(r"[ \t]{0,4}\r?\n[ \t>|#*]{0,12}")
 _SIGN = lazy(r"[A-Za-z0-9]")
-_UNGROUPED = lazy(r"(?<![A-Za-z0-9])(?:[a-z2-7]{56}|[A-Z2-7]{56})(?![A-Za-z0-9])")  # our own recovery key without dashes
+_UNGROUPED = lazy(
+    r"(?<![A-Za-z0-9])(?:[a-z2-7]{56}|[A-Z2-7]{56})(?![A-Za-z0-9])"
+)  # our own recovery key without dashes
+# The same with whatever stands between its groups.
+_BETWEEN = r"(?:[\s._\-\u2010-\u2015\u2212|*`>#]{1,6})"
+_OWN = lazy(
+    rf"(?<![A-Za-z0-9])(?:[a-z2-7]{{4}}(?:{_BETWEEN}[a-z2-7]{{4}}){{13}}|[A-Z2-7]{{4}}(?:{_BETWEEN}[A-Z2-7]{{4}}){{13}})(?![A-Za-z0-9])"
+)
 _OWN_CHARACTERS = 56
 _LEAST_CHARACTERS = 24
 _MOST_GROUPS = 32
@@ -35,6 +44,11 @@ def spans(text: str) -> list[tuple[int, int, str]]:
                     found.append((start.start(), end, _LABEL))
                     break
     if len(text) >= _OWN_CHARACTERS:
+        found += [
+            (hit.start(), hit.end(), _LABEL)
+            for hit in _OWN.finditer(text)
+            if any(map(str.isdigit, hit.group())) and values.unexplained_share(hit.group()) > _UNEXPLAINED
+        ]
         runs = (hit for hit in _UNGROUPED.finditer(text) if values.unexplained_share(hit.group()) > _UNEXPLAINED)
         found += [(hit.start(), hit.end(), _LABEL) for hit in runs]
     return found
@@ -77,8 +91,4 @@ def _is_key(key: str, size: int) -> bool:
         return (size, len(key) // size) == _BITLOCKER
     if len(key) == _OWN_CHARACTERS and _UNGROUPED.fullmatch(key):
         return True
-    return (
-        len(key) >= _LEAST_CHARACTERS
-        and figures >= _LEAST_FIGURES
-        and values.unexplained_share(key) > _UNEXPLAINED
-    )
+    return len(key) >= _LEAST_CHARACTERS and figures >= _LEAST_FIGURES and values.unexplained_share(key) > _UNEXPLAINED
