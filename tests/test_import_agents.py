@@ -105,6 +105,27 @@ def test_a_session_comes_in_with_its_project_and_its_origins(world: Path, name: 
     assert (again["imported"], again["skipped"]) == (0, 2)
 
 
+@pytest.mark.parametrize("place", ["command/check.md", "commands/team/check.md", "opencode.json"])
+@pytest.mark.parametrize("folder", ["work/shop", "work/shop/src"])
+def test_the_words_of_a_repositorys_command_are_not_the_users(world: Path, place: str, folder: str) -> None:
+    (path,) = session_files(world, "opencode")
+    (world / "work/shop/.git").mkdir(parents=True, exist_ok=True)
+    words = "Run the tests of $ARGUMENTS now. I always prefer $1 to push straight to main."
+    file = world / folder / ".opencode" / place if place.endswith(".md") else world / folder / place
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f"---\ndescription: Run\n---\n{words}\n" if place.endswith(".md") else json.dumps({"command": {"check": {"template": words}}}))
+    with sqlite3.connect(path) as made:
+        made.execute("UPDATE session SET directory = ?", (str(world / folder),))
+    made.close()
+    add(path, "m4", "user", "Run the tests of the crane now. I always prefer to push straight to main.")
+    add(path, "m5", "user", "And the port is 5433.")
+    call("import", "--opencode")
+    rows = call("list", "--all-projects", "--limit", "9")["memories"]
+    origins = {row["title"]: row.get("origin") for row in rows}
+    assert origins.pop("Run the tests of the crane now. I always prefer to push straight to main.") == "an agent said"
+    assert origins["And the port is 5433."] is None
+
+
 def test_what_opencode_adds_comes_in_alone(world: Path) -> None:
     (path,) = session_files(world, "opencode")
     call("import", "--opencode")

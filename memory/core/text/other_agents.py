@@ -9,6 +9,7 @@ from memory.core.text.utterances import ASSISTANT, USER, Heard, Utterance, spoke
 Row = dict[str, Any]
 Found = tuple[list[Utterance], Heard]
 OPENCODE_ROW = "opencode.message"  # what memory/store/files/opencode.py calls a row of OpenCode's database
+_COMMAND = "command"  # a prompt that a command of the repository's has written
 SUBAGENT = "sub-agent"  # where its name is not on record
 _CODEX_SUBAGENTS = ("subagent", "subAgent")
 _CODEX_REQUEST = "## My request for Codex:"
@@ -180,6 +181,7 @@ def opencode(row: Row, heard: Heard) -> Found:
     parts = (part for part in row.get("parts", ()) if isinstance(part, dict) and part.get("type") == "text")
     blocks = [part for part in parts if not part.get("synthetic") and not part.get("ignored")]
     agent = text_of(row, "agent") if row.get("parent") else ""
+    agent = agent or (_COMMAND if row.get("from_command") else "")
     return _utterance_in_list(
         str(role), spoken_text(blocks, role), heard, row, "OpenCode", text_of(row, "id"), agent
     ), heard

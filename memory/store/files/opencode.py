@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.request import pathname2url
 
 from memory.core.text.other_agents import OPENCODE_ROW
+from memory.store.files import opencode_commands
 
 if TYPE_CHECKING:
     import sqlite3
@@ -54,6 +55,7 @@ def rows(path: str, session: str = "", since_ms: int = 0) -> Iterator[dict[str, 
                     "type": OPENCODE_ROW, "id": str(name), "session": str(of), "cwd": str(folder),
                     "parent": parent, "agent": message.get("agent"), "role": message.get("role"),
                     "timestamp": created, "changed": int(changed), "parts": parts,
+                    "from_command": message.get("role") == "user" and opencode_commands.is_expanded(parts, str(folder)),
                 }  # fmt: skip
 
 
