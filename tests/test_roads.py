@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from memory.agent.budget import Allowance, Budget
-from memory.agent.models import Completion, ScriptedClient, ask
+from memory.agent.models import Completion, ModelRequest, ScriptedClient, ask
 from memory.agent.tools.toolbox import AgentToolbox, ReadingTool, ToolResult, parameters
 from memory.cli import guarded_stderr
 from memory.cli.tool_calls import CommandTools
@@ -175,7 +175,7 @@ def test_what_a_model_is_asked() -> None:
     client = ScriptedClient(["yes"])
     blocks = [{"type": "tool_result", "tool_use_id": "t", "content": [{"type": "text", "text": EVIL}]}, {"type": "text", "text": EVIL}]
     said = [{"role": "user", "content": EVIL}, {"role": "assistant", "content": "ok"}, {"role": "user", "content": blocks}]
-    ask(Completion(client), Budget(Allowance(None, 100_000, None, 60.0), lambda: 0.0), said, "Answer.")
+    ask(Completion(client), Budget(Allowance(None, 100_000, None, 60.0), lambda: 0.0), ModelRequest(said, "Answer."))
     harmless_values(client.prompts)
 
 
