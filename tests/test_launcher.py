@@ -258,6 +258,13 @@ def test_a_place_that_any_project_could_hold_is_refused(plugin: Plugin, tmp_path
             done = plugin.run(command, cwd=tmp_path / "clone/src", SURGICAL_MEMORY_VENVS=place)
             assert not (tmp_path / "PWNED").exists() and plugin.installs() == 0
             assert done.stdout == "" if command != "stats" else words in refusal(done)
+    there = tmp_path / "clone/surgical-memory/venvs" / FINGERPRINT / "bin/python"
+    there.parent.mkdir(parents=True)
+    there.write_bytes(theirs.read_bytes())
+    there.chmod(0o755)
+    for place in (f"{tmp_path}/clone", "/proc/self/cwd/.."):
+        done = plugin.run("stats", cwd=tmp_path / "clone/src", XDG_DATA_HOME=place)
+        assert not (tmp_path / "PWNED").exists() and "could put any program there" in refusal(done)
 
 
 @pytest.mark.parametrize("shell", SHELLS)
