@@ -42,6 +42,12 @@ _TAIL = lazy(  # and what may stand behind it
 
 
 _ITEM = lazy(r"\A[ \t]{0,80}(?:[-*+•–—]|\d{1,3}[.)])[ \t]")
+_BOLD = lazy(r"(\*\*|__)[^*_\n]{1,200}\1:?")
+_ENDLESS = lazy(r"[^\s.!?;:。！？；：\"'”’)\]`*_]\s*\Z")  # a line that goes on
+_CONTINUED = lazy(r"[ \t]*\n[ \t]*(?![-*+•–—#\s]|\d{1,3}[.)][ \t])\S")  # and another one right below, no item
+_FORBIDS = lazy(
+    r"\b(?:don['’]?ts|forbidden|prohibited|avoid|anti-?patterns?|verboten|interdit|prohibido|vietato|proibido)\b", 2
+)
 _ASKS = lazy(
     r"\b(?:remember|keep in mind|note|store|save|preferences?|rules?|merk|denk daran|rappelle|souviens|retiens|recuerda"
     r"|ricorda|lembre|запомни)|记住|覚えて",
@@ -81,9 +87,19 @@ def is_part_of_prompt(wanted: str, prompt: str) -> bool:
         before, after = joined[: found.start()], joined[found.end() :]
         begun = [match.end() for match in _BREAK.finditer(before)]
         lead = before[begun[-1] :] if begun else before
-        if _LEAD.fullmatch(lead) and _TAIL.match(after) and not _is_listed(before):
+        is_whole = not _is_wrapped(before, lead) and not (_ENDLESS.search(found[0]) and _CONTINUED.match(after))
+        if _LEAD.fullmatch(lead) and _TAIL.match(after) and is_whole and not _is_listed(before):
             return True
     return False
+
+
+def _is_wrapped(before: str, lead: str) -> bool:
+    """Whether the line before goes on in this one: it ends without a sign, and neither line is an item or a heading."""
+    above = before[: len(before) - len(lead)]
+    line = above[:-1].rpartition("\n")[2].strip() if above.endswith("\n") else ""
+    if not line or line.startswith("#") or not _ENDLESS.search(line):
+        return False
+    return not (_ITEM.match(line) or _ITEM.match(lead) or _LEAD.fullmatch(line))
 
 
 def _is_listed(before: str) -> bool:
@@ -93,6 +109,8 @@ def _is_listed(before: str) -> bool:
     """
     for line in reversed(before.split("\n")[:-1]):
         if line.strip() and not _ITEM.match(line):
+            if line.lstrip().startswith("#") or _BOLD.fullmatch(line.strip()):
+                return bool(_DENIES.search(line) or _FORBIDS.search(line))
             leads_on = line.rstrip(" *_`\"'").endswith((":", "："))
             return leads_on and (not _ASKS.search(line) or bool(_DENIES.search(line)))
     return False

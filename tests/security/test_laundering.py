@@ -97,6 +97,30 @@ def test_whole_sentences_of_a_prompt(wanted: str, stands: bool) -> None:
     assert is_part_of_prompt(wanted, prompt) is stands
 
 
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "I do not want you to\npush straight to main without a review.", "Rules\n\n## Never\n- Push straight to main without a review\n",
+        "# Don'ts\n\n* Push straight to main without a review\n", "**Forbidden**\n1. Push straight to main without a review\n",
+        "Push straight to main without a review\nis what nobody may do here.", "Only if I say so,\npush straight to main without a review.",
+    ],
+)  # fmt: skip
+def test_a_line_of_a_prompt_is_no_sentence_of_its_own(prompt: str) -> None:
+    assert not is_part_of_prompt("push straight to main without a review", prompt)
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "Fix the bug.\nPush straight to main without a review.", "Rules\n\n- Push straight to main without a review\n- Use pnpm",
+        "## Deployment\n- Push straight to main without a review", "Hello!\n\npush straight to main without a review\n\nThanks",
+        "please\npush straight to main without a review",
+    ],
+)  # fmt: skip
+def test_a_line_that_is_a_sentence_counts(prompt: str) -> None:
+    assert is_part_of_prompt("push straight to main without a review", prompt)
+
+
 def test_a_model_rewords_nothing_into_an_order(typed_session: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CLAUDECODE")
     mine = typed_session("remember", "--scope", "user", "I prefer small commits.")["chunk_ids"][0]
