@@ -80,9 +80,8 @@ def past_of(
             size += bytes_of if is_own else 0
         beside = [path for path, _ in _files(os.path.join(folder, "memory"), ".md")]
         if beside:  # another folder may be spelled alike although none of its sessions is kept
-            alike = [] if has_foreign else folders_of_claude(os.path.basename(folder))
-            is_sure = not has_foreign and (all(map(is_of_project, alike)) if alike else has_own)
-            (notes if is_sure else left_out).extend(beside)
+            is_own = _is_alone(folder, is_of_project, has_own, has_foreign)
+            (notes if is_own else left_out).extend(beside)
     root = os.path.realpath(project.root)
     for path in (os.path.join(project.root, name) for name in _NOTES):
         if os.path.isfile(path):  # a link may lead out of the repository
@@ -198,11 +197,16 @@ def is_surely_own(folder: str, project: Project, known: KnownProjects) -> bool:
     so, is another project's.
     """
     is_of_project = _place_test(project, known)
-    began = [_beginning_of(path) for path, _ in _files(folder, ".jsonl")]
-    if not all(is_of_project(one) for one in began if one):
+    own = [is_of_project(began) for path, _ in _files(folder, ".jsonl") if (began := _beginning_of(path))]
+    return _is_alone(folder, is_of_project, any(own), not all(own))
+
+
+def _is_alone(folder: str, is_of_project: Callable[[str], bool], has_own: bool, has_foreign: bool) -> bool:
+    """Whether a folder is of one project alone. has_own, has_foreign: sessions in it of this and of other projects."""
+    if has_foreign:
         return False
     alike = folders_of_claude(os.path.basename(folder))
-    return all(map(is_of_project, alike)) if alike else any(began)
+    return all(map(is_of_project, alike)) if alike else has_own
 
 
 def session_roots(environment: Mapping[str, str]) -> list[str]:
