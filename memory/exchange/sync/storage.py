@@ -78,10 +78,9 @@ class FolderStorage:
     def put_new(self, key: str, data: bytes) -> bool:
         """As of Storage."""
         self._count("put")
-        check_key(key)
-        *folders, name = key.split("/")
         try:
-            with self._open(folders, make=True) as opened:
+            folder, name = self._place(key, make=True)
+            with folder as opened:
                 return opened.create(name, data) or opened.read(name, MOST_BYTES) == data
         except OSError as error:
             raise self._unreachable(error) from error
@@ -89,10 +88,9 @@ class FolderStorage:
     def get(self, key: str) -> bytes | None:
         """As of Storage."""
         self._count("get")
-        check_key(key)
-        *folders, name = key.split("/")
         try:
-            with self._open(folders) as opened:
+            folder, name = self._place(key)
+            with folder as opened:
                 return opened.read(name, MOST_BYTES)
         except (FileNotFoundError, NotADirectoryError):
             self._check_mounted()
@@ -117,15 +115,20 @@ class FolderStorage:
     def delete(self, key: str) -> None:
         """As of Storage."""
         self._count("delete")
-        check_key(key)
-        *folders, name = key.split("/")
         try:
-            with self._open(folders) as opened:
+            folder, name = self._place(key)
+            with folder as opened:
                 opened.remove(name)
         except FileNotFoundError:
             return
         except OSError as error:
             raise self._unreachable(error) from error
+
+    def _place(self, key: str, make: bool = False) -> tuple[files.Folder, str]:
+        """The open folder of an object, and its name there."""
+        check_key(key)
+        *folders, name = key.split("/")
+        return self._open(folders, make), name
 
     def _open(self, folders: Sequence[str], make: bool = False) -> files.Folder:
         """A folder of the storage. Others may write in it: no link below the folder that the user named is followed."""
