@@ -16,7 +16,7 @@ from memory.core.text.content_type import detect_content_type
 from memory.core.text.terms import words
 from memory.core.text.text import one_line, sentences
 from memory.core.text.transcript import USER
-from memory.core.truth.cues import NEGATIONS
+from memory.core.truth.statements import is_negation
 
 __all__ = ["PASTED_CHARACTERS", "CaptureCandidate", "TranscriptLine", "extract", "not_yet_known", "without_quotes"]
 
@@ -81,9 +81,7 @@ def not_yet_known(
 
 def _content_of(text: str) -> tuple[frozenset[str], bool]:
     """The words of a text, and whether it denies something: an odd number of denials does."""
-    denials = sum(
-        word.strip(".,;:!?\"'()") in NEGATIONS or word.rstrip(".,;:!?").endswith("n't") for word in text.lower().split()
-    )
+    denials = sum(is_negation(word.strip(".,;:!?\"'()")) for word in text.lower().split())
     return frozenset(words(text)), denials % 2 == 1
 
 

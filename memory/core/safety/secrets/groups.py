@@ -12,9 +12,8 @@ _START = lazy(
 _FIRST = lazy(r"[A-Za-z0-9]+")
 _WRAP = lazy(r"[ \t]{0,4}\r?\n[ \t>|#*]{0,12}")
 _SIGN = lazy(r"[A-Za-z0-9]")
-_UNGROUPED = lazy(
-    r"(?<![A-Za-z0-9])(?:[a-z2-7]{56}|[A-Z2-7]{56})(?![A-Za-z0-9])"
-)  # our own recovery key without dashes
+# Our own recovery key without dashes.
+_UNGROUPED = lazy(r"(?<![A-Za-z0-9])(?:[a-z2-7]{56}|[A-Z2-7]{56})(?![A-Za-z0-9])")
 # The same with whatever stands between its groups.
 _BETWEEN = r"(?:[\s._\-\u2010-\u2015\u2212|*`>#]{1,6})"
 _OWN = lazy(
