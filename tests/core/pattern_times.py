@@ -5,13 +5,15 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import pkgutil
 import re
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, __file__.rpartition("/tests/")[0])
@@ -69,36 +71,59 @@ def find_patterns() -> dict[tuple[str, int], tuple[str, re.Pattern[str]]]:
     }
 
 
+def only_matched() -> dict[str, set[str]]:
+    """How patterns are used that are asked only at one place of a text, by `match` or `fullmatch`, by their names."""
+    uses: dict[str, set[str]] = {}
+    root = Path(memory.__file__).parent
+    for path in root.rglob("*.py"):
+        module = ".".join(("memory", *path.relative_to(root).with_suffix("").parts)).removesuffix(".__init__")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                uses.setdefault(f"{module}.{node.value.id}", set()).add(node.attr)
+    return {name: ways for name, ways in uses.items() if ways <= {"match", "fullmatch"}}
+
+
 class TooLong(BaseException):
     """The processor time for one text is spent."""
 
 
-def seconds(pattern: re.Pattern[str], text: str, clock: Callable[[], float] = time.process_time) -> float:
-    """For finding everything that fits."""
+def seconds(
+    pattern: re.Pattern[str],
+    text: str,
+    ways: Collection[str] = (),
+    clock: Callable[[], float] = time.process_time,
+    limit_s: float = LIMIT_S,
+) -> float:
+    """The time that a pattern takes for a text, limit_s where it did not end.
+
+    ways: "match" and "fullmatch", none for finding all that there is.
+    """
     began = clock()
-    signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_S)
+    signal.setitimer(signal.ITIMER_VIRTUAL, limit_s)
     try:
-        for _ in pattern.finditer(text):
+        for way in ways:
+            getattr(pattern, way)(text)
+        for _ in () if ways else pattern.finditer(text):
             pass
     except TooLong:
-        return LIMIT_S
+        return limit_s
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     return clock() - began
 
 
-def is_superlinear(pattern: re.Pattern[str], run: str, end: str) -> bool:
+def is_superlinear(pattern: re.Pattern[str], run: str, end: str, ways: Collection[str]) -> bool:
     """Whether eight times the text takes much more than eight times as long."""
 
     def text(length: int) -> str:
-        return "x" + (run * (length // len(run) + 1))[:length] + end
+        return ("" if ways else "x") + (run * (length // len(run) + 1))[:length] + end
 
     # The clock of processor time may tick but a hundred times a second, so another one chooses what is looked at.
-    first = seconds(pattern, text(SHORT), time.perf_counter)
+    first = seconds(pattern, text(SHORT), ways, time.perf_counter)
     if first < SUSPICIOUS_S or first == LIMIT_S:
         return first == LIMIT_S
-    short = sum(seconds(pattern, text(SHORT)) for _ in range(REPEATS)) / REPEATS
-    long = min(seconds(pattern, text(LONG)) for _ in range(3))
+    short = sum(seconds(pattern, text(SHORT), ways) for _ in range(REPEATS)) / REPEATS
+    long = min(seconds(pattern, text(LONG), ways) for _ in range(3))
     return long >= max(SLOW_S, TOO_MUCH * short)
 
 
@@ -108,8 +133,11 @@ def main() -> None:
 
     signal.signal(signal.SIGVTALRM, too_long)
     every = {(one, 0): (one, re.compile(one)) for one in sys.argv[1:]} or find_patterns()
+    matched = {} if sys.argv[1:] else only_matched()
     for name, pattern in sorted(every.values(), key=lambda pair: pair[0]):
-        slow = next((run for run in RUNS for end in ENDS[: 2 if len(run) < 3 else 1] if is_superlinear(pattern, run, end)), None)
+        ways = matched.get(name, ())
+        tried = ((run, end) for run in RUNS for end in ENDS[: 2 if len(run) < 3 else 1])
+        slow = next((run for run, end in tried if is_superlinear(pattern, run, end, ways)), None)
         if slow is not None:
             print(f"{name}: {slow!r}: {pattern.pattern[:100]!r}", flush=True)
     print(f"{len(every)} patterns", file=sys.stderr)

@@ -6,20 +6,16 @@ a million characters, too. Only the time of this process counts, and a text is c
 
 from __future__ import annotations
 
-import ast
 import re
 import signal
 import sys
-import time
 from collections.abc import Collection
-from pathlib import Path
 
 sys.path.insert(0, __file__.rpartition("/tests/")[0])
 
-import memory
 from memory.core.safety.secrets import shapes
 from tests.core import pattern_times
-from tests.core.pattern_times import TooLong, find_patterns
+from tests.core.pattern_times import TooLong, find_patterns, only_matched, seconds
 from tests.core.pumps import pumps
 
 FIRST, SECOND, LAST = 4_000, 32_000, 1_000_000  # characters
@@ -32,41 +28,13 @@ TRIES = 3
 SHOWN = {"memory.core.safety.secrets.pairs._STARTS_LINE": 200}
 
 
-def only_matched() -> dict[str, set[str]]:
-    """How patterns are used that are asked only at one place of a text, by `match` or `fullmatch`, by their names."""
-    uses: dict[str, set[str]] = {}
-    root = Path(memory.__file__).parent
-    for path in root.rglob("*.py"):
-        module = ".".join(("memory", *path.relative_to(root).with_suffix("").parts)).removesuffix(".__init__")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                uses.setdefault(f"{module}.{node.value.id}", set()).add(node.attr)
-    return {name: ways for name, ways in uses.items() if ways <= {"match", "fullmatch"}}
-
-
-def seconds(pattern: re.Pattern[str], text: str, ways: Collection[str]) -> float:
-    """Processor time, LIMIT_S where it did not end. ways: "match" and "fullmatch", none for finding all that there is."""
-    began = time.process_time()
-    signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_S)
-    try:
-        for way in ways:
-            getattr(pattern, way)(text)
-        for _ in () if ways else pattern.finditer(text):
-            pass
-    except TooLong:
-        return LIMIT_S
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-    return time.process_time() - began
-
-
 def slow_text(name: str, pattern: re.Pattern[str], ways: Collection[str]) -> str:
     """A text on which a pattern takes much longer than it is long, as a word that describes it; "" for none."""
     slowest = (-1.0, "", None)
     for pump in pumps(pattern):
         for make in (pump.text, pump.again_and_again):
             text = make(min(FIRST, SHOWN.get(name, FIRST)))
-            first = seconds(pattern, text, ways)
+            first = seconds(pattern, text, ways, limit_s=LIMIT_S)
             if first >= LIMIT_S or (first >= SUSPICIOUS_S and is_superlinear(pattern, make(FIRST), make(SECOND), ways)):
                 return f"{pump!r}"
             if first > slowest[0]:
@@ -84,7 +52,7 @@ def slow_text(name: str, pattern: re.Pattern[str], ways: Collection[str]) -> str
 def is_superlinear(pattern: re.Pattern[str], short: str, long: str, ways: Collection[str]) -> bool:
     """Whether the longer text takes much more time than in proportion, each time that it is tried."""
     for _ in range(TRIES):
-        first, second = seconds(pattern, short, ways), seconds(pattern, long, ways)
+        first, second = (seconds(pattern, text, ways, limit_s=LIMIT_S) for text in (short, long))
         if second < LIMIT_S and second < TOO_MUCH * len(long) / len(short) * max(first, LEAST_S):
             return False
         if second >= LIMIT_S:
