@@ -126,6 +126,71 @@ def test_the_words_of_a_repositorys_command_are_not_the_users(world: Path, place
     assert origins["And the port is 5433."] is None
 
 
+@pytest.mark.parametrize("wrapped", [False, True])
+def test_the_task_of_a_sub_agent_of_cursors_is_not_the_users(world: Path, monkeypatch: pytest.MonkeyPatch, wrapped: bool) -> None:
+    """Its lines are as those of a main session, so that its place alone tells."""
+    (path,) = session_files(world, "cursor")
+    monkeypatch.chdir(world / "work/shop")
+    words = "I always prefer to push straight to main without a review."
+    text = f"<user_query>\n{words}\n</user_query>" if wrapped else words
+    row = {"role": "user", "message": {"content": [{"type": "text", "text": text}]}}
+    task = path.parent / "subagents/b.jsonl"
+    task.parent.mkdir()
+    task.write_text(json.dumps(row) + "\n")
+    assert call("capture", str(task))["captured"] == []
+    call("import", "--cursor")
+    rows = call("list", "--all-projects", "--limit", "9")["memories"]
+    assert {row["title"]: row.get("origin") for row in rows}[words] == "an agent said"
+    other = path.parent / "c.jsonl"
+    other.write_text(json.dumps(row) + "\n")
+    assert len(call("capture", str(other))["captured"]) == 1, "the same words as a main session's"
+
+
+RUN = [{"permission": name, "pattern": "*", "action": "deny"} for name in ("question", "plan_enter", "plan_exit")]
+
+
+@pytest.mark.parametrize(
+    ("permission", "origin"),
+    [
+        (json.dumps(RUN), "from a prompt that a program sent"), (None, None), ("[]", None), ("{", None), ("[1]", None),
+        (json.dumps([{"permission": "bash", "pattern": "*", "action": "deny"}]), None),
+    ],
+)  # fmt: skip
+def test_a_session_of_opencode_run_is_not_typed(world: Path, permission: str | None, origin: str | None) -> None:
+    """`opencode run` (1.18.33) begins its sessions with permissions that ask nobody anything."""
+    (path,) = session_files(world, "opencode")
+    with sqlite3.connect(path) as made:
+        made.execute("ALTER TABLE session ADD COLUMN permission TEXT")
+        made.execute("UPDATE session SET permission = ?", (permission,))
+    made.close()
+    add(path, "m4", "user", "I always prefer to push straight to main.")
+    call("import", "--opencode")
+    rows = call("list", "--all-projects", "--limit", "9")["memories"]
+    assert {row["title"]: row.get("origin") for row in rows}["I always prefer to push straight to main."] == origin
+
+
+ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT 'm' || i AS id, {} FROM n"
+
+
+@pytest.mark.parametrize("kind", ["view", "computed", "quadratic"])
+def test_a_database_that_would_take_without_end_is_refused(world: Path, kind: str) -> None:
+    (path,) = session_files(world, "opencode")
+    with sqlite3.connect(path) as made:
+        if kind == "view":
+            made.execute("DROP TABLE message")
+            columns = "'o1' AS session_id, 1 AS time_created, 1 AS time_updated, '{}' AS data"
+            made.execute(f"CREATE VIEW message AS {ENDLESS.format(columns)}")
+        elif kind == "computed":
+            made.execute("ALTER TABLE part ADD COLUMN more TEXT GENERATED ALWAYS AS (hex(zeroblob(1000000000)))")
+        else:  # no index on what its rows are looked up by
+            numbers = [(f"q{at}",) for at in range(20_000)]
+            made.executemany("INSERT INTO message SELECT ?, session_id, time_created, time_updated, data FROM message LIMIT 1", numbers)
+            made.executemany("INSERT INTO part SELECT ?, message_id, data FROM part LIMIT 1", numbers)
+    made.close()
+    reason = call("import", "--opencode")["failures"][0]["reason"]
+    assert "OpenCode" in reason and ("no plain table" in reason or "interrupted" in reason)
+
+
 def test_what_opencode_adds_comes_in_alone(world: Path) -> None:
     (path,) = session_files(world, "opencode")
     call("import", "--opencode")

@@ -38,6 +38,11 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     Setting("capture.per_session", 6, "how many memories one session may leave, markers not counted", (), 0, 50),
     Setting("capture.min_score", 0.6, "how sure capture must be: 0 takes all, 1 next to none", (), 0, 1),
+    Setting(
+        "capture.scripts",
+        False,
+        "whether prompts that a program sends (`claude -p`, an SDK, `codex exec`, `opencode run`) count as typed by you",
+    ),
     Setting("inject.session_start", True, "whether a session starts with what was remembered of its project"),
     Setting("inject.start_tokens", 700, "how much of it, in tokens", (), 50, 3_000),
     Setting("inject.prompts", True, "whether prompts and sub-agents are told the skills and memories that fit them"),
@@ -119,7 +124,7 @@ SETTINGS: tuple[Setting, ...] = (
 _WORDS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false", "off", "no", "0"), False)
 FILES = frozenset(("rlm.compaction_prompt", "rlm.servers", "night.key_file"))  # they name a file of the user's own
 # What is run, what is sent away and what strangers may bring in: no model sets it, whatever its texts ask for.
-FOR_THE_USER = FILES | {"notes.export", "night.ask_model", "rlm.web", "rlm.base_url", "share.folder"}
+FOR_THE_USER = FILES | {"notes.export", "night.ask_model", "rlm.web", "rlm.base_url", "share.folder", "capture.scripts"}
 _DRIVE = lazy(r"[A-Za-z]:[\\/]|\\\\")  # of Windows
 # What plugin.json offers in Claude Code's own dialogue: no other key is taken from there.
 OFFERED = (

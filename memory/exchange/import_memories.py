@@ -40,6 +40,7 @@ class ImportOptions(NamedTuple):
 
     forgotten: ids that stay away.  dry_run: only tell.  mine: the origin of everything, "" where each has its own.
     is_own: whether the client wrote a transcript itself.  passages: what dialogue turns come in without.
+    scripts: prompts that a program has sent count as typed by the user.
     """
 
     scope: str
@@ -49,6 +50,7 @@ class ImportOptions(NamedTuple):
     mine: str = ""
     is_own: Callable[[str], bool] = lambda path: False
     passages: Known = NOTHING
+    scripts: bool = False
 
 
 def import_paths(
@@ -88,12 +90,15 @@ def import_paths(
             recognised |= kind != "lines"
             if kind == "transcript":
                 place = state[_name(wish, path)]
-                new = import_transcript(path, place, _scope_chooser(wish, scope_of), intake, report, wish.is_own(path))
+                new = import_transcript(
+                    path, place, _scope_chooser(wish, scope_of), intake, report, wish.is_own(path), wish.scripts
+                )
                 unchanged += new is place
                 state[_name(wish, path)] = new
             elif kind in _WHOLE:
                 place = state[_name(wish, path)]
-                new = _WHOLE[kind](path, place, _scope_chooser(wish, scope_of), intake, wish.is_own(path))
+                chooser = _scope_chooser(wish, scope_of)
+                new = _WHOLE[kind](path, place, chooser, intake, wish.is_own(path), wish.scripts)
                 unchanged += new is place
                 state[_name(wish, path)] = new
             elif kind == "notes":

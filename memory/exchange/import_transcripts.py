@@ -9,7 +9,7 @@ from typing import Any, BinaryIO
 
 from memory.core.capture.extraction import PASTED_CHARACTERS
 from memory.core.errors import Refusal
-from memory.core.safety.origins import ASSISTANT, FILE, PASTED, PROMPT
+from memory.core.safety.origins import ASSISTANT, FILE, PASTED, PROMPT, SCRIPT
 from memory.core.text.transcript import USER as SAID_BY_USER
 from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.core.types import TURN
@@ -18,7 +18,7 @@ from memory.store.files.opencode import rows
 from memory.system import files
 from memory.workspace.batch_writer import BatchWriter
 from memory.workspace.new_memories import MemoryOptions, memories_of
-from memory.workspace.transcripts import shown_path, working_folder
+from memory.workspace.transcripts import shown_path, sub_agent_of, working_folder
 
 MAX_LINE = 64 * 1024 * 1024  # bytes; a longer line holds a file, not words
 _REPORT_EVERY = 500  # lines
@@ -31,10 +31,12 @@ def import_transcript(
     intake: BatchWriter,
     report: Callable[[int], None] | None = None,
     own: bool = False,
+    scripts: bool = False,
 ) -> ImportPosition:
     """Take in what a transcript holds beyond `place`; returns the new place, the same object for an unchanged file.
 
-    own: the client wrote the file, so that its speakers are who they seem to be.
+    own: the client wrote the file, so that its speakers are who they seem to be.  scripts: prompts that a program has
+    sent count as typed.
     A file that does not begin with what was read of it is read from its beginning. A line that cannot be read is
     counted and passed over; the last one, where a writer is still at it, waits for the next time.
     """
@@ -47,7 +49,8 @@ def import_transcript(
     else:
         place = ImportPosition()
     shown, stored = shown_path(path), place.stored
-    heard = Heard(place.session, place.cwd or working_folder(path), place.agent)
+    agent = place.agent or sub_agent_of(path)
+    heard = Heard(place.session, place.cwd or working_folder(path), agent, place.is_scripted)
     offset, number = place.offset, place.line
     at = status.st_mtime_ns // 1000
     with open(files.open_regular(path), "rb") as file:
@@ -69,17 +72,23 @@ def import_transcript(
             spoken, heard = utterances_of(row, heard)
             for one in spoken:
                 at = one.at or at
-                stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, own)
+                origin = transcript_origin(one, own, scripts)
+                stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, origin)
             if report and not number % _REPORT_EVERY:
                 report(offset)
     return ImportPosition(
         offset, number, status.st_size, status.st_mtime_ns, sample_of(path, offset), heard.session, heard.cwd, stored,
-        agent=heard.agent,
+        agent=heard.agent, is_scripted=heard.is_scripted,
     )  # fmt: skip
 
 
 def import_whole(
-    path: str, place: ImportPosition, scope_of: Callable[[str], str], intake: BatchWriter, own: bool = False
+    path: str,
+    place: ImportPosition,
+    scope_of: Callable[[str], str],
+    intake: BatchWriter,
+    own: bool = False,
+    scripts: bool = False,
 ) -> ImportPosition:
     """Take in a session that is one JSON object, as earlier versions of Gemini CLI kept it; as `import_transcript`."""
     status = os.stat(path)
@@ -92,14 +101,20 @@ def import_whole(
         intake.fail({"file": shown}, trouble or "it is empty")
         return place
     intake.lines += 1
-    for number, one in enumerate(utterances_of(row, Heard("", working_folder(path)))[0], 1):
+    for number, one in enumerate(utterances_of(row, Heard("", working_folder(path), sub_agent_of(path)))[0], 1):
         at = one.at or at
-        stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, own)
+        origin = transcript_origin(one, own, scripts)
+        stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, origin)
     return ImportPosition(status.st_size, 1, status.st_size, status.st_mtime_ns, "", "", "", stored)
 
 
 def import_opencode(
-    path: str, place: ImportPosition, scope_of: Callable[[str], str], intake: BatchWriter, own: bool = False
+    path: str,
+    place: ImportPosition,
+    scope_of: Callable[[str], str],
+    intake: BatchWriter,
+    own: bool = False,
+    scripts: bool = False,
 ) -> ImportPosition:
     """Take in what OpenCode's database holds beyond `place`, whose offset is a time here; as `import_transcript`."""
     intake.skipped += place.stored
@@ -108,27 +123,33 @@ def import_opencode(
         intake.lines += 1
         changed = max(changed, row["changed"])
         for one in utterances_of(row, Heard())[0]:
-            stored += _take_in(one, path, f"{shown_path(path)}:{one.session}", one.at, scope_of, intake, own)
+            source, origin = f"{shown_path(path)}:{one.session}", transcript_origin(one, own, scripts)
+            stored += _take_in(one, path, source, one.at, scope_of, intake, origin)
     return place if changed == place.offset else ImportPosition(changed, 0, -1, 0, "", "", "", stored)
 
 
 def _take_in(
-    one: Utterance, path: str, source: str, at: int, scope_of: Callable[[str], str], intake: BatchWriter, own: bool
+    one: Utterance, path: str, source: str, at: int, scope_of: Callable[[str], str], intake: BatchWriter, origin: str
 ) -> int:
     """Take in an utterance; how many memories it makes."""
     scope = scope_of(one.cwd)
     made = _memories(one, path, source, at, scope)
-    intake.add(scope, made, transcript_origin(one, own))
+    intake.add(scope, made, origin)
     return len(made)
 
 
-def transcript_origin(one: Utterance, own: bool) -> str:
-    """Whose words an utterance is. own: of a transcript that the client wrote; any other file may claim anything."""
+def transcript_origin(one: Utterance, own: bool, scripts: bool) -> str:
+    """Whose words an utterance is. own: of a transcript that the client wrote; any other file may claim anything.
+
+    scripts: prompts that a program has sent count as typed.
+    """
     if not own:
         return FILE
     if one.role != SAID_BY_USER or one.agent:
         return ASSISTANT
-    return PROMPT if len(one.text) <= PASTED_CHARACTERS else PASTED
+    if len(one.text) > PASTED_CHARACTERS:
+        return PASTED
+    return SCRIPT if one.is_scripted and not scripts else PROMPT
 
 
 def session_of(one: Utterance, path: str) -> str:

@@ -12,7 +12,7 @@ from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, ext
 from memory.core.errors import Refusal
 from memory.core.record_json import remember_record
 from memory.core.safety import passages
-from memory.core.safety.origins import CAPTURED_FROM, FILE, admit
+from memory.core.safety.origins import CAPTURED_FROM, FILE, admit, origin_of
 from memory.core.safety.redaction import redact
 from memory.core.safety.safe_names import safe_name
 from memory.core.text.text import clean
@@ -24,6 +24,7 @@ from memory.store.files.opencode import is_database, rows, session_ids
 from memory.system import files
 from memory.workspace.batch_writer import Write
 from memory.workspace.new_memories import MemoryOptions, memories_of
+from memory.workspace.transcripts import sub_agent_of
 
 SOURCE = CAPTURED_FROM
 REVIEWED = 0.9  # the confidence of what a person has said yes to; markers are said by one
@@ -42,15 +43,22 @@ class CaptureRules(NamedTuple):
 
 
 def candidates(
-    transcript: str, shown: str = "", forgotten: passages.Known = passages.NOTHING, session: str = ""
+    transcript: str,
+    shown: str = "",
+    forgotten: passages.Known = passages.NOTHING,
+    session: str = "",
+    scripts: bool = False,
 ) -> list[CaptureCandidate]:
     """What a transcript holds that is worth remembering, best first, without the passages that were forgotten.
 
-    shown: the transcript's path, as sources have it.  session: which one of a file that holds many. Raises OSError.
+    shown: the transcript's path, as sources have it.  session: which one of a file that holds many.  scripts: the
+    prompts that a program has sent count as typed. Raises OSError.
     """
     lines: Iterable[TranscriptLine] = (
         _spoken_rows(transcript, session) if transcript.endswith(".db") else _transcript_lines(transcript)
     )
+    if scripts:
+        lines = (line._replace(utterance=line.utterance._replace(is_scripted=False)) for line in lines)
     if forgotten:
         lines = (_without_forgotten(line, f"{shown}:{line.number}", forgotten) for line in lines)
     return extract(lines, capture_weights.load())
@@ -105,8 +113,9 @@ def _memories(
     confidence = REVIEWED if one.marked else min(one.score, MOST_SURE)
     tags = ("fix",) if one.rule in ("fix", "cause") else ()
     words = MemoryOptions("", one.type, tags, session, confidence, f"{SOURCE}{shown}:{one.line}")
-    # What was asked for in so many words needs no second yes.
-    kind = DRAFT if rules.review and not one.marked else MEMORY
+    # What the user has asked for in so many words needs no second yes. Anybody else's marker is no wish of theirs.
+    is_asked_for = one.marked and rules.own and origin_of(one.origin).opens
+    kind = DRAFT if rules.review and not is_asked_for else MEMORY
     try:
         made, _ = memories_of(one.text, words, scope, one.at or now, (), kind)
     except Refusal:
@@ -125,7 +134,7 @@ def _spoken_rows(database: str, session: str) -> Iterator[TranscriptLine]:
 
 def _transcript_lines(transcript: str) -> Iterator[TranscriptLine]:
     """The utterances of a transcript with their lines; what cannot be read is passed over."""
-    heard = Heard()
+    heard = Heard(agent=sub_agent_of(transcript))
     with open(files.open_regular(transcript), "rb") as file:
         number = 0
         size = os.fstat(file.fileno()).st_size

@@ -43,10 +43,11 @@ def capture_session(
     earlier = sessions.capture_state(context.home, session)
     allowance = settings.count("capture.per_session") - len(earlier.ids)
     rules = CaptureRules(mode == "review", allowance, settings.number("capture.min_score"), own)
+    scripts = settings.flag("capture.scripts")
     try:
-        found = candidates(transcript, shown_path(transcript), session=session)
+        found = candidates(transcript, shown_path(transcript), session=session, scripts=scripts)
         if found and (forgotten := _forgotten_passages(context)):  # most sessions hold nothing to look up
-            found = candidates(transcript, shown_path(transcript), forgotten, session)
+            found = candidates(transcript, shown_path(transcript), forgotten, session, scripts)
         size = os.path.getsize(transcript)
     except OSError as error:
         raise Refusal("no_such_file", f"{transcript} cannot be read: {error.strerror}.") from error

@@ -165,7 +165,9 @@ class Context:
         from memory.workspace.user_words import is_in_a_prompt
 
         session = getattr(self.options, "conversation", None)
-        return PROMPT if all(is_in_a_prompt(text, os.environ, session) for text in texts if text) else ASKED
+        scripts = self.settings.flag("capture.scripts")
+        is_users = all(is_in_a_prompt(text, os.environ, session, scripts) for text in texts if text)
+        return PROMPT if is_users else ASKED
 
     def refuse_agent(self, what: str) -> None:
         """Refuse what a person alone decides. Raises Refusal `ask_the_user`."""

@@ -8,12 +8,14 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from memory.core.patterns import lazy
+from memory.core.text.other_agents import SUBAGENT
 from memory.core.text.transcript import folder_of
 from memory.system import files
 from memory.workspace.agent_folders import session_folders
 
 _GEMINI_ROOT = ".project_root"  # beside the folder of its sessions: the folder that these ran in
 _CURSOR_FOLDER = "agent-transcripts"
+_SUBAGENTS_FOLDER = "subagents"
 _MOST_STEPS = 2_000  # folders that are looked into to make out a path
 _MOST_BEGINNING = 2_000_000  # bytes of a transcript in which its folder is named: a first prompt may hold a picture
 _OTHER = lazy(r"[^a-zA-Z0-9]")
@@ -62,6 +64,13 @@ def first_folder(transcript: str) -> str:
                 if isinstance(row, dict) and (folder := folder_of(row)):
                     return folder
     return ""
+
+
+def sub_agent_of(path: str) -> str:
+    """The agent whose session a file is by its place, "" for a main one. Claude Code and Cursor keep those of sub-agents
+    in a folder of this name, and Cursor's lines do not say so.
+    """
+    return SUBAGENT if os.path.basename(os.path.dirname(os.path.abspath(path))) == _SUBAGENTS_FOLDER else ""
 
 
 def claude_spelling(path: str) -> str:

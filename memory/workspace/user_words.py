@@ -15,7 +15,7 @@ from contextlib import suppress
 from memory.core.capture.extraction import PASTED_CHARACTERS, without_quotes
 from memory.core.identity import normalise
 from memory.core.patterns import lazy
-from memory.core.text.transcript import USER, Heard, typed_arguments, utterances_of
+from memory.core.text.transcript import USER, Heard, is_scripted, typed_arguments, utterances_of
 from memory.system import files
 
 _TAIL_BYTES = 4_000_000  # of a transcript
@@ -59,16 +59,18 @@ _DENIES = lazy(
 )
 
 
-def is_in_a_prompt(text: str, environment: Mapping[str, str], session: str | None = None) -> bool:
-    """Whether a text stands, in whole sentences, in one of the user's own prompts. session: the id to look in first.
+def is_in_a_prompt(
+    text: str, environment: Mapping[str, str], session: str | None = None, scripts: bool = False
+) -> bool:
+    """Whether a text stands, in whole sentences, in one of the user's own prompts.
 
-    A piece of a sentence may say the opposite of it, and a question says nothing.
+    session: the id to look in first.  scripts: prompts that a program has sent count, too. A piece of a sentence may say the opposite of it, and a question says nothing.
     """
     wanted = normalise(text).strip(" .!\"'`")
     if len(wanted.split()) < _FEWEST_WORDS and len(wanted) < 12:
         return False
     return any(
-        is_part_of_prompt(wanted, prompt) for path in _transcripts(environment, session) for prompt in _prompts(path)
+        is_part_of_prompt(wanted, prompt) for path in _transcripts(environment, session) for prompt in _prompts(path, scripts)
     )
 
 
@@ -133,8 +135,8 @@ def _transcripts(environment: Mapping[str, str], session: str | None) -> list[st
     return [path for _, path in sorted(found, reverse=True)[:_NEWEST]]
 
 
-def _prompts(path: str) -> Iterator[str]:
-    """What the user typed in a session; of a command its arguments."""
+def _prompts(path: str, scripts: bool) -> Iterator[str]:
+    """What the user typed in a session; of a command its arguments. scripts: prompts of programs count as typed."""
     try:
         lines = files.read(path, _TAIL_BYTES, tail=True).splitlines()
     except OSError:
@@ -146,7 +148,7 @@ def _prompts(path: str) -> Iterator[str]:
             row = json.loads(line)
         except (ValueError, RecursionError):
             continue
-        if not isinstance(row, dict):
+        if not isinstance(row, dict) or (is_scripted(row) and not scripts):
             continue
         texts = [one.text for one in utterances_of(row, Heard())[0] if one.role == USER and not one.agent]
         yield from (text for text in (*texts, typed_arguments(row)) if 0 < len(text) <= PASTED_CHARACTERS)

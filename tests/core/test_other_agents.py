@@ -131,6 +131,16 @@ def test_the_task_of_a_sub_agent_is_not_the_users(head: dict[str, Any], row: dic
     assert utterances_of(row, heard)[0] == [one], "and so for the lines after it"
 
 
+@pytest.mark.parametrize(("source", "is_scripted"), [("exec", True), ("mcp", True), ("cli", False), ("vscode", False), (None, False)])
+def test_what_codex_was_sent_by_a_program(source: str | None, is_scripted: bool) -> None:
+    """`codex exec` (0.169.0) names itself so in the head of its sessions."""
+    _, heard = utterances_of({"type": "session_meta", "payload": {"id": "x2", "source": source}}, Heard())
+    (one,), heard = utterances_of(_of_codex(FILE), heard)
+    assert one.is_scripted is is_scripted and not one.agent
+    (answer,), _ = utterances_of(CODEX[-1], heard)
+    assert not answer.is_scripted, "what the model says is the model's either way"
+
+
 @pytest.mark.parametrize(
     "row",
     [

@@ -56,6 +56,23 @@ def test_what_was_decided_is_there_in_the_next_session_and_is_not_captured_from_
     assert len(captured_rows(memory)) == 2 and memory("list")["total"] == 2
 
 
+def test_a_prompt_of_a_program_is_not_the_users_preference(
+    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, plugin_dir: Path  # noqa: F811
+) -> None:
+    """`claude -p`, also where a model starts it in its shell: whoever wrote the prompt, nobody has typed it."""
+    given = "I always prefer to push straight to main without a review."
+    nested = "I always prefer to merge without running the tests."
+    inner = f"{claude.binary} -p '{nested}' --plugin-dir {plugin_dir} < /dev/null"
+    claude.api.add_rule(lambda request: "start another" in request.text and not request.tool_results, bash(inner))
+    session(f"{given} Now start another Claude.")
+    wait_for(lambda: len(captured_rows(memory)) == 2)
+    rows = {row["title"]: row for row in captured_rows(memory)}
+    assert rows.keys() == {given, nested} and {row["type"] for row in rows.values()} == {"preference"}
+    assert {row["origin"] for row in rows.values()} == {"from a prompt that a program sent"}
+    session("Hello again.")
+    assert given not in claude.api.requests[-1].text and nested not in claude.api.requests[-1].text
+
+
 def test_a_compaction_captures_too_and_the_summary_is_not_taken_for_speech(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory  # noqa: F811
 ) -> None:

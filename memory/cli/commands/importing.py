@@ -88,6 +88,7 @@ def _import(context: Context) -> CommandAnswer:
         USER if options.as_mine else "",
         lambda path: is_own_transcript(path, os.environ),
         passages,
+        context.settings.flag("capture.scripts"),
     )
     state = ImportState(context.home)
     comparison = Comparison(context.encode, now(), new_record_id)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from memory.core.capture import cues, languages, rules, worth
 from memory.core.capture.in_context import Sentence, TranscriptLine, main_lines, outside_elements, readable, split
 from memory.core.capture.rules import LONGEST, PASTED_CHARACTERS, SHORTEST, bare, is_prose
-from memory.core.safety.origins import ASSISTANT, OPENING, PASTED, PROMPT, weakest
+from memory.core.safety.origins import ASSISTANT, OPENING, PASTED, PROMPT, SCRIPT, weakest
 from memory.core.text.alike import is_same_statement
 from memory.core.text.content_type import detect_content_type
 from memory.core.text.terms import words
@@ -56,7 +56,9 @@ def _origin(line: TranscriptLine) -> str:
     """Whose words a candidate is in: a long prompt is for the most part somebody else's text."""
     if line.utterance.role != USER:
         return ASSISTANT
-    return PROMPT if len(line.utterance.text) <= PASTED_CHARACTERS else PASTED
+    if len(line.utterance.text) > PASTED_CHARACTERS:
+        return PASTED
+    return SCRIPT if line.utterance.is_scripted else PROMPT
 
 
 def not_yet_known(

@@ -18,7 +18,8 @@ ORDERS, CLAIMS = "orders", "claims"  # what a text may be screened for: instruct
 _AUTHOR_LENGTH = 40
 
 USER, PROMPT, SUMMARY, ASKED, ASSISTANT = "user", "prompt", "summary", "asked", "assistant"
-TOOL, PASTED, SKILL_FILE, FILE, TEAM, SHARED = "tool", "pasted", "skill", "file", "team", "shared"
+TOOL, SCRIPT, PASTED, SKILL_FILE, FILE = "tool", "script", "pasted", "skill", "file"
+TEAM, SHARED = "team", "shared"
 CAPTURED_FROM, NIGHT = "captured from ", "night"  # how the source of a captured memory begins; that of a summary
 
 
@@ -48,6 +49,8 @@ ORIGINS = {
         Origin(ASKED, "written by an agent", screened=(ORDERS,)),  # `remember` run by a model; words not the user's
         Origin(ASSISTANT, "an agent said", screened=(ORDERS,)),
         Origin(TOOL, "stored by a program", trusted=True),  # of the user's, over memory/rlm
+        # Sent by `claude -p`, an SDK and the like: a person, a pipe or a model may have written it.
+        Origin(SCRIPT, "from a prompt that a program sent", screened=(ORDERS, CLAIMS)),
         Origin(PASTED, "from a text pasted into a prompt", screened=(ORDERS, CLAIMS)),
         Origin(SKILL_FILE, "from a skill's file"),
         Origin(FILE, "from an imported file", screened=(ORDERS, CLAIMS)),

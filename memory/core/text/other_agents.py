@@ -12,6 +12,7 @@ OPENCODE_ROW = "opencode.message"  # what memory/store/files/opencode.py calls a
 _COMMAND = "command"  # a prompt that a command of the repository's has written
 SUBAGENT = "sub-agent"  # where its name is not on record
 _CODEX_SUBAGENTS = ("subagent", "subAgent")
+_CODEX_SCRIPTED = ("exec", "mcp")  # `codex exec`, and a Codex that another program, or another model, calls as a tool
 _CODEX_REQUEST = "## My request for Codex:"
 _CODEX_SECTIONS = ("# Context from my IDE setup:", "# Files mentioned by the user:")
 _GEMINI_FILES = "--- Content from referenced files ---"
@@ -23,7 +24,10 @@ def _utterance_in_list(
 ) -> list[Utterance]:
     if not text:
         return []
-    return [Utterance(role, text, heard.session, heard.cwd, agent or heard.agent, identity, time_of(row), tool)]
+    is_scripted = role == USER and heard.is_scripted
+    return [
+        Utterance(role, text, heard.session, heard.cwd, agent or heard.agent, identity, time_of(row), tool, is_scripted)
+    ]
 
 
 # --- Codex: {type, payload} -----------------------------------------------------------------------------------
@@ -42,7 +46,8 @@ def codex(row: Row, heard: Heard) -> Found:
         if row["type"] == "session_meta":
             source = payload.get("source")  # a name, or an object for a thread that a model has begun
             agent = SUBAGENT if isinstance(source, dict) or source in _CODEX_SUBAGENTS else heard.agent
-            heard = heard._replace(session=text_of(payload, "id") or heard.session, agent=agent)
+            session, is_scripted = text_of(payload, "id") or heard.session, source in _CODEX_SCRIPTED
+            heard = heard._replace(session=session, agent=agent, is_scripted=is_scripted)
         return [], heard
     role = payload.get("role")
     if row.get("type") != "response_item" or payload.get("type") != "message" or role not in (USER, ASSISTANT):
@@ -174,13 +179,13 @@ def is_opencode(row: Row) -> bool:
 
 def opencode(row: Row, heard: Heard) -> Found:
     """What a row of OpenCode's says. Its parts that are synthetic were put in by a program."""
-    heard = Heard(text_of(row, "session"), text_of(row, "cwd"))
+    heard = Heard(text_of(row, "session"), text_of(row, "cwd"), "", row.get("scripted") is True)
     role = row.get("role")
     if role not in (USER, ASSISTANT):
         return [], heard
     parts = (part for part in row.get("parts", ()) if isinstance(part, dict) and part.get("type") == "text")
     blocks = [part for part in parts if not part.get("synthetic") and not part.get("ignored")]
-    agent = text_of(row, "agent") if row.get("parent") else ""
+    agent = (text_of(row, "agent") or SUBAGENT) if row.get("parent") else ""
     agent = agent or (_COMMAND if row.get("from_command") else "")
     return _utterance_in_list(
         str(role), spoken_text(blocks, role), heard, row, "OpenCode", text_of(row, "id"), agent

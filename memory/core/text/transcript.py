@@ -50,6 +50,8 @@ _NOT_TYPED = (
     "isVirtual", "queueTranscriptOnly", "queueSkipAttachments", "hostInitiator", "foreignWord", "emailSenderTurn",
     "planContent",
 )  # fmt: skip
+# Where people type although the client gets its prompts as from a program; it does not hand these names down to shells.
+_EDITORS = ("claude-vscode", "claude-desktop", "claude-desktop-3p")
 _ARGUMENTS = lazy(r"<command-args>(.{0,2000}?)</command-args>", 16)  # DOTALL; of a longer prompt nothing counts
 _TRACES = frozenset(("sessionId", "uuid", "leafUuid", "parentUuid", "messageId", "isSidechain"))
 
@@ -80,9 +82,9 @@ def _claude(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
     role = message.get("role", row.get("type"))
     if row.get("type") not in (USER, ASSISTANT) or role not in (USER, ASSISTANT) or not _is_spoken(row, role):
         return [], heard
-    agent = _agent_of(row)
+    agent = _agent_of(row) or heard.agent
     text = spoken_text(message.get("content"), role)
-    one = Utterance(str(role), text, session, cwd, agent, text_of(row, "uuid"), time_of(row), "Claude")
+    one = Utterance(str(role), text, session, cwd, agent, text_of(row, "uuid"), time_of(row), "Claude", is_scripted(row))
     return ([one] if text else []), heard
 
 
@@ -103,6 +105,18 @@ def _is_spoken(row: Row, role: Any) -> bool:
     if row.get("isMeta") or row.get("isCompactSummary") or row.get("isApiErrorMessage"):
         return False
     return role != USER or _is_the_users(row)
+
+
+def is_scripted(row: Row) -> bool:
+    """Whether a program has sent the prompt on a line of Claude Code's: `claude -p`, a pipe into it, an SDK (2.1.330).
+
+    Whoever starts one may be a model. Earlier versions tell it by how the client was started alone.
+    """
+    origin, entry = row.get("origin"), text_of(row, "entrypoint")
+    if row.get("type") != USER or (isinstance(origin, dict) and origin.get("kind") == "human") or entry in _EDITORS:
+        return False
+    source = row.get("promptSource")
+    return source == "sdk" or (source is None and entry.startswith("sdk"))
 
 
 def _agent_of(row: Row) -> str:

@@ -16,6 +16,7 @@ class Utterance(NamedTuple):
     """One utterance. role: user or assistant.  agent: the sub-agent that it was said in, "" for the main conversation.
 
     identity: what tells it from the same words elsewhere, "" where the line has no id.  at: microseconds, 0 unknown.
+    is_scripted: a prompt that nobody has typed into the client: a program, a pipe or a model's shell has sent it.
     """
 
     role: str
@@ -26,6 +27,7 @@ class Utterance(NamedTuple):
     identity: str
     at: int
     tool: str  # the program: Claude, Codex, or "" for a plain chat
+    is_scripted: bool = False
 
     def speaker(self) -> str:
         """Who said it, for a reader: a sub-agent is asked by the main one, not by the user."""
@@ -35,11 +37,15 @@ class Utterance(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """What earlier lines of a file mean for the later ones. agent: the sub-agent whose session this is, "" for none."""
+    """What earlier lines of a file mean for the later ones. agent: the sub-agent whose session this is, "" for none.
+
+    is_scripted: whether a program has sent the session's prompts.
+    """
 
     session: str = ""
     cwd: str = ""
     agent: str = ""
+    is_scripted: bool = False
 
 
 # What a harness writes into a user's message. Closed tags go with what is between them.

@@ -18,7 +18,8 @@ _SAMPLE = 4_096  # bytes at the beginning and before the end of what was read, b
 
 
 class ImportPosition(NamedTuple):
-    """How far a file was read. line: lines before `offset`.  session, cwd, agent: what they mean for the later ones.
+    """How far a file was read. line: lines before `offset`.  session, cwd, agent, is_scripted: what they mean for
+    the later ones.
 
     stored: how many memories came of it.  ids: of each section of a Markdown file, by its name; else empty.
     """
@@ -33,6 +34,7 @@ class ImportPosition(NamedTuple):
     stored: int = 0
     ids: dict[str, list[str]] = {}  # noqa: RUF012
     agent: str = ""
+    is_scripted: bool = False
 
 
 class ImportState:
