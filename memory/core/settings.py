@@ -41,7 +41,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "capture.scripts",
         False,
-        "whether prompts that a program sends (`claude -p`, an SDK, `codex exec`, `opencode run`) count as typed by you",
+        "whether prompts that a program sends (`claude -p`, an SDK, `codex exec` and the like) count as typed by you",
     ),
     Setting("inject.session_start", True, "whether a session starts with what was remembered of its project"),
     Setting("inject.start_tokens", 700, "how much of it, in tokens", (), 50, 3_000),

@@ -67,8 +67,9 @@ def first_folder(transcript: str) -> str:
 
 
 def sub_agent_of(path: str) -> str:
-    """The agent whose session a file is by its place, "" for a main one. Claude Code and Cursor keep those of sub-agents
-    in a folder of this name, and Cursor's lines do not say so.
+    """The agent whose session a file is by its place, "" for a main one.
+
+    Claude Code and Cursor keep those of sub-agents in a folder of this name, and Cursor's lines do not say so.
     """
     return SUBAGENT if os.path.basename(os.path.dirname(os.path.abspath(path))) == _SUBAGENTS_FOLDER else ""
 

@@ -64,14 +64,14 @@ def is_in_a_prompt(
 ) -> bool:
     """Whether a text stands, in whole sentences, in one of the user's own prompts.
 
-    session: the id to look in first.  scripts: prompts that a program has sent count, too. A piece of a sentence may say the opposite of it, and a question says nothing.
+    session: the id to look in first.  scripts: prompts that a program has sent count, too. A piece of a sentence may
+    say the opposite of it, and a question says nothing.
     """
     wanted = normalise(text).strip(" .!\"'`")
     if len(wanted.split()) < _FEWEST_WORDS and len(wanted) < 12:
         return False
-    return any(
-        is_part_of_prompt(wanted, prompt) for path in _transcripts(environment, session) for prompt in _prompts(path, scripts)
-    )
+    prompts = (prompt for path in _transcripts(environment, session) for prompt in _prompts(path, scripts))
+    return any(is_part_of_prompt(wanted, prompt) for prompt in prompts)
 
 
 def is_part_of_prompt(wanted: str, prompt: str) -> bool:

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract, is_same_statement, not_yet_known
+from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract, not_yet_known
+from memory.core.capture.repetition import is_repetition, saying_of
+from memory.core.text.alike import is_same_statement
 from memory.core.text.transcript import Utterance
 from tests.bench.capture import HELD, SESSIONS, judge_file
 
@@ -172,3 +174,59 @@ def test_sentences_are_alike_by_seven_in_ten_of_the_shorter_ones_words_from_thre
     letters = frozenset("abcdefghij")
     assert is_same_statement(letters, frozenset("abcdefgxyz")) and not is_same_statement(letters, frozenset("abcdefuxyz"))
     assert is_same_statement(frozenset("abc"), letters) and not is_same_statement(frozenset("ab"), letters)
+
+
+# A rule with two sides, {0} and {1}: what is taken, and what is turned down or comes second.
+TWO_SIDES = [
+    "We always use {0}, never {1}, in this repository.", "Use {0} instead of {1} for the packages here.", "I prefer {0} to {1} for all packages.",
+    "Take {0} rather than {1} for packages here.", "We install packages with {0} and not with {1}.", "Don't use {1}, use {0} for the packages.",
+    "Run {0} before {1} in the release pipeline.", "Wir nehmen immer {0}, nie {1}, für die Pakete.", "Nimm {0} statt {1} für alle Pakete hier.",
+    "Wir nehmen {1} nicht, sondern {0} für die Pakete.", "On utilise toujours {0}, jamais {1}, pour les paquets.",
+    "Utilise {0} au lieu de {1} pour les paquets.", "Usamos siempre {0}, nunca {1}, para los paquetes.", "Usa {0} en vez de {1} para los paquetes.",
+    "Usiamo sempre {0}, mai {1}, per i pacchetti.", "Usa {0} invece di {1} per i pacchetti qui.", "Usamos sempre {0}, nunca {1}, para os pacotes.",
+    "We gebruiken altijd {0}, nooit {1}, voor pakketten.", "Мы всегда используем {0}, а не {1}, для пакетов.", "Используй {0} вместо {1} для пакетов.",
+    "这个项目安装依赖用{0}而不是{1}。", "パッケージの管理では{1}ではなく{0}を使います。", "パッケージの管理では{1}より{0}を使います。",
+]  # fmt: skip
+PAIRS = [("pnpm", "npm"), ("tabs", "spaces"), ("lint", "tests"), ("Postgres", "MySQL")]
+
+
+def _says_again(first: str, second: str) -> bool:
+    return is_repetition(saying_of(first), saying_of(second))
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair[0])
+@pytest.mark.parametrize("rule", TWO_SIDES)
+def test_the_other_way_round_is_a_change_of_mind_and_no_repetition(rule: str, pair: tuple[str, str]) -> None:
+    first, second = rule.format(*pair), rule.format(*reversed(pair))
+    assert _says_again(first, first), "the same sentence is one"
+    assert not _says_again(first, second) and not _says_again(second, first)
+    found = [CaptureCandidate(second, "preference", 0.9, False, "learned", 1, 0, "prompt")]
+    assert not_yet_known(found, [first]) == found and not_yet_known(found, [second]) == []
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("We always use pnpm, never npm, in this repository.", "In this repository we always use pnpm, never npm."),
+        ("We always use pnpm, never npm, in this repository.", "Never npm, always pnpm in this repository."),
+        ("We never run npm in the CI of this repository.", "In the CI of this repository, we never run npm."),
+        ("Use tabs instead of spaces in the Makefiles.", "In the Makefiles, use tabs instead of spaces."),
+        ("Der Port der Datenbank ist 5433, nicht 5432.", "Nicht 5432: der Port der Datenbank ist 5433."),
+    ],
+)
+def test_the_same_rule_in_another_order_is_a_repetition(first: str, second: str) -> None:
+    assert _says_again(first, second) and _says_again(second, first)
+
+
+@given(st.lists(st.sampled_from(["cranes", "ledger", "parser", "staging", "never", "not", "instead", "of,", "to", "before", "pnpm", "npm", "nicht", "statt", "jamais", "而不是", "より", "."]), max_size=24))
+def test_a_repetition_is_mutual_and_a_sentence_is_one_of_itself(pieces: list[str]) -> None:
+    text, other = " ".join(pieces), " ".join(reversed(pieces))
+    one, two = saying_of(text), saying_of(other)
+    assert is_repetition(one, two) == is_repetition(two, one)
+    assert is_repetition(one, one) == (len(one.stems) >= 3)
+    assert one.turned_down | one.taken <= one.stems and not one.turned_down & one.taken
+
+
+@given(st.permutations(["cranes", "ledger", "parser", "staging", "pipeline"]))
+def test_without_a_word_that_parts_two_sides_the_order_says_nothing(words: list[str]) -> None:
+    assert _says_again("cranes ledger parser staging pipeline", " ".join(words))

@@ -60,11 +60,14 @@ def test_a_prompt_of_a_program_is_not_the_users_preference(
     session: Callable[..., Run], claude: ClaudeCode, memory: Memory, plugin_dir: Path  # noqa: F811
 ) -> None:
     """`claude -p`, also where a model starts it in its shell: whoever wrote the prompt, nobody has typed it."""
+    memory("remember", "A first memory.")
     given = "I always prefer to push straight to main without a review."
     nested = "I always prefer to merge without running the tests."
     inner = f"{claude.binary} -p '{nested}' --plugin-dir {plugin_dir} < /dev/null"
     claude.api.add_rule(lambda request: "start another" in request.text and not request.tool_results, bash(inner))
-    session(f"{given} Now start another Claude.")
+    claude.prompt(f"{given} Now start another Claude.", plugin_dir=plugin_dir)
+    wait_for(lambda: captured_rows(memory))
+    session("Hello.")  # captures what waits, where the two ended at the same time
     wait_for(lambda: len(captured_rows(memory)) == 2)
     rows = {row["title"]: row for row in captured_rows(memory)}
     assert rows.keys() == {given, nested} and {row["type"] for row in rows.values()} == {"preference"}

@@ -9,14 +9,12 @@ from typing import NamedTuple
 
 from memory.core.capture import cues, languages, rules, worth
 from memory.core.capture.in_context import Sentence, TranscriptLine, main_lines, outside_elements, readable, split
+from memory.core.capture.repetition import is_repetition, saying_of
 from memory.core.capture.rules import LONGEST, PASTED_CHARACTERS, SHORTEST, bare, is_prose
 from memory.core.safety.origins import ASSISTANT, OPENING, PASTED, PROMPT, SCRIPT, weakest
-from memory.core.text.alike import is_same_statement
 from memory.core.text.content_type import detect_content_type
-from memory.core.text.terms import words
 from memory.core.text.text import one_line, sentences
 from memory.core.text.transcript import USER
-from memory.core.truth.statements import is_negation
 
 __all__ = ["PASTED_CHARACTERS", "CaptureCandidate", "TranscriptLine", "extract", "not_yet_known", "without_quotes"]
 
@@ -67,24 +65,18 @@ def not_yet_known(
     """Those that neither the known texts nor a better candidate says.
 
     known: what came from memory, or is in it.  others: what somebody else than the user has put there, which keeps
-    nothing of the user's out: it may say so to that end. One that denies what another says is no repetition of it.
+    nothing of the user's out: it may say so to that end.
     """
     kept: list[CaptureCandidate] = []
-    stated = [_content_of(text) for text in known]
-    by_others = [_content_of(text) for text in others]
+    stated = [saying_of(text) for text in known]
+    by_others = [saying_of(text) for text in others]
     for one in found:
-        content = _content_of(one.text)
+        content = saying_of(one.text)
         rivals = stated if one.origin in OPENING else [*stated, *by_others]
-        if not any(content[1] == denies and is_same_statement(content[0], stems) for stems, denies in rivals):
+        if not any(is_repetition(content, other) for other in rivals):
             stated.append(content)
             kept.append(one)
     return kept
-
-
-def _content_of(text: str) -> tuple[frozenset[str], bool]:
-    """The words of a text, and whether it denies something: an odd number of denials does."""
-    denials = sum(is_negation(word.strip(".,;:!?\"'()")) for word in text.lower().split())
-    return frozenset(words(text)), denials % 2 == 1
 
 
 def _of_utterance(line: TranscriptLine, around: Sentence, model: worth.WorthModel | None) -> list[CaptureCandidate]:

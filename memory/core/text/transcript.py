@@ -84,7 +84,8 @@ def _claude(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
         return [], heard
     agent = _agent_of(row) or heard.agent
     text = spoken_text(message.get("content"), role)
-    one = Utterance(str(role), text, session, cwd, agent, text_of(row, "uuid"), time_of(row), "Claude", is_scripted(row))
+    name, at = text_of(row, "uuid"), time_of(row)
+    one = Utterance(str(role), text, session, cwd, agent, name, at, "Claude", is_scripted(row))
     return ([one] if text else []), heard
 
 

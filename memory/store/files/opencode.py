@@ -19,7 +19,7 @@ MOST_BYTES = 4 << 20  # of a part of a message: a longer one holds a file, not w
 _BUSY_S = 5.0
 _HEAD = b"SQLite format 3\0"
 _TABLES = ("session", "message", "part")
-# Of SQLite's machine, for a file: a scan of it, sorted, takes less than a tenth. A quadratic or endless query takes more.
+# Of SQLite's machine, for a file: a sorted scan takes less than a tenth of it, a quadratic or endless query more.
 _LEAST_STEPS, _STEPS_PER_BYTE, _STEPS_AT_ONCE = 10_000_000, 100, 100_000
 _QUERY = """
 SELECT m.id, m.session_id, m.time_created, m.time_updated, m.data, s.directory, s.parent_id, {permission}

@@ -1,0 +1,73 @@
+"""Whether a sentence says again what another one says: most of its words are the same, and so is what it turns down."""
+
+from typing import NamedTuple
+
+from memory.core.patterns import lazy
+from memory.core.text.alike import is_same_statement
+from memory.core.text.terms import words
+from memory.core.truth.statements import is_negation
+
+_CLAUSE = lazy(  # IGNORECASE
+    r"[,;:.!?…—–()\n、。，；：！？]+|\b(?:but|sondern|aber|mais|sino|pero|ma|mas|maar|но|а)\b", 2
+)
+# What stands after one of these is turned down, or comes second: "tabs instead of spaces", "lint before tests".
+_DENIALS = frozenset("non mai senza não sem nada geen nooit zonder не никогда без ни".split())  # noqa: SIM905
+_AFTER = frozenset(
+    """
+    instead rather than over to before above after then from
+    statt anstatt anstelle als vor nach zu
+    plutôt plutot que lieu à avant après vez lugar antes después despues
+    invece piuttosto che prima dopo depois invés do
+    plaats dan boven voor
+    вместо чем перед после 而不是 不是 不要 不用 别用 而非
+    """.split()  # noqa: SIM905
+)
+_BEFORE = frozenset("ではなく じゃなく ではない じゃない ない ません より の代わりに nicht niet".split())  # noqa: SIM905
+# Scripts that set no blanks between words.
+_UNSPACED = lazy(r"而不是|而非|不是|不要|不用|别用|ではなく|じゃなく|ではない|じゃない|ない|ません|より|の代わりに")
+
+
+class Saying(NamedTuple):
+    """What a sentence says. stems: its words.  is_denial: it denies something.  turned_down: words that stand on one
+    side alone of a word that parts two sides.  taken: those that do not.
+    """
+
+    stems: frozenset[str]
+    is_denial: bool
+    turned_down: frozenset[str]
+    taken: frozenset[str]
+
+
+def saying_of(text: str) -> Saying:
+    """What a text says."""
+    denials = sum(_is_denial(word.strip(".,;:!?\"'()")) for word in text.lower().replace("’", "'").split())
+    taken, down = set[str](), set[str]()
+    for clause in _CLAUSE.split(_UNSPACED.sub(r" \g<0> ", text.replace("’", "'"))):
+        first, second = _sides(clause.lower().split())
+        taken.update(words(" ".join(first)))
+        down.update(words(" ".join(second)))
+    return Saying(frozenset(words(text)), denials % 2 == 1, frozenset(down - taken), frozenset(taken - down))
+
+
+def is_repetition(one: Saying, other: Saying) -> bool:
+    """Whether two sentences say the same. One that denies what the other says does not, nor does one that takes what
+    the other turns down, and turns down what that takes.
+    """
+    if one.is_denial != other.is_denial or not is_same_statement(one.stems, other.stems):
+        return False
+    return not (one.turned_down & other.taken and other.turned_down & one.taken)
+
+
+def _sides(tokens: list[str]) -> tuple[list[str], list[str]]:
+    """The words of a clause that are taken, and those that are turned down."""
+    for at, token in enumerate(tokens):
+        plain = token.strip("\"'`*_")
+        if plain in _BEFORE and (at == len(tokens) - 1 or not plain.isascii()):
+            return tokens[at + 1 :], tokens[:at]
+        if _is_denial(plain) or plain in _AFTER:
+            return (tokens[:at], tokens[at + 1 :]) if at + 1 < len(tokens) else ([], tokens[:at])
+    return tokens, []
+
+
+def _is_denial(word: str) -> bool:
+    return is_negation(word) or word in _DENIALS
