@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract, not_yet_known
-from memory.core.capture.repetition import is_repetition, saying_of
+from memory.core.capture.repetition import is_repetition, rule_content
 from memory.core.text.alike import is_same_statement
 from memory.core.text.transcript import Utterance
 from tests.bench.capture import HELD, SESSIONS, judge_file
@@ -190,16 +190,16 @@ TWO_SIDES = [
 PAIRS = [("pnpm", "npm"), ("tabs", "spaces"), ("lint", "tests"), ("Postgres", "MySQL")]
 
 
-def _says_again(first: str, second: str) -> bool:
-    return is_repetition(saying_of(first), saying_of(second))
+def _is_repeated(first: str, second: str) -> bool:
+    return is_repetition(rule_content(first), rule_content(second))
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair[0])
 @pytest.mark.parametrize("rule", TWO_SIDES)
 def test_the_other_way_round_is_a_change_of_mind_and_no_repetition(rule: str, pair: tuple[str, str]) -> None:
     first, second = rule.format(*pair), rule.format(*reversed(pair))
-    assert _says_again(first, first), "the same sentence is one"
-    assert not _says_again(first, second) and not _says_again(second, first)
+    assert _is_repeated(first, first), "the same sentence is one"
+    assert not _is_repeated(first, second) and not _is_repeated(second, first)
     found = [CaptureCandidate(second, "preference", 0.9, False, "learned", 1, 0, "prompt")]
     assert not_yet_known(found, [first]) == found and not_yet_known(found, [second]) == []
 
@@ -215,13 +215,13 @@ def test_the_other_way_round_is_a_change_of_mind_and_no_repetition(rule: str, pa
     ],
 )
 def test_the_same_rule_in_another_order_is_a_repetition(first: str, second: str) -> None:
-    assert _says_again(first, second) and _says_again(second, first)
+    assert _is_repeated(first, second) and _is_repeated(second, first)
 
 
 @given(st.lists(st.sampled_from(["cranes", "ledger", "parser", "staging", "never", "not", "instead", "of,", "to", "before", "pnpm", "npm", "nicht", "statt", "jamais", "而不是", "より", "."]), max_size=24))
 def test_a_repetition_is_mutual_and_a_sentence_is_one_of_itself(pieces: list[str]) -> None:
     text, other = " ".join(pieces), " ".join(reversed(pieces))
-    one, two = saying_of(text), saying_of(other)
+    one, two = rule_content(text), rule_content(other)
     assert is_repetition(one, two) == is_repetition(two, one)
     assert is_repetition(one, one) == (len(one.stems) >= 3)
     assert one.turned_down | one.taken <= one.stems and not one.turned_down & one.taken
@@ -229,4 +229,4 @@ def test_a_repetition_is_mutual_and_a_sentence_is_one_of_itself(pieces: list[str
 
 @given(st.permutations(["cranes", "ledger", "parser", "staging", "pipeline"]))
 def test_without_a_word_that_parts_two_sides_the_order_says_nothing(words: list[str]) -> None:
-    assert _says_again("cranes ledger parser staging pipeline", " ".join(words))
+    assert _is_repeated("cranes ledger parser staging pipeline", " ".join(words))

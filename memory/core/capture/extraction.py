@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from memory.core.capture import cues, languages, rules, worth
 from memory.core.capture.in_context import Sentence, TranscriptLine, main_lines, outside_elements, readable, split
-from memory.core.capture.repetition import is_repetition, saying_of
+from memory.core.capture.repetition import is_repetition, rule_content
 from memory.core.capture.rules import LONGEST, PASTED_CHARACTERS, SHORTEST, bare, is_prose
 from memory.core.safety.origins import ASSISTANT, OPENING, PASTED, PROMPT, SCRIPT, weakest
 from memory.core.text.content_type import detect_content_type
@@ -68,10 +68,10 @@ def not_yet_known(
     nothing of the user's out: it may say so to that end.
     """
     kept: list[CaptureCandidate] = []
-    stated = [saying_of(text) for text in known]
-    by_others = [saying_of(text) for text in others]
+    stated = [rule_content(text) for text in known]
+    by_others = [rule_content(text) for text in others]
     for one in found:
-        content = saying_of(one.text)
+        content = rule_content(one.text)
         rivals = stated if one.origin in OPENING else [*stated, *by_others]
         if not any(is_repetition(content, other) for other in rivals):
             stated.append(content)

@@ -27,7 +27,7 @@ _BEFORE = frozenset("ではなく じゃなく ではない じゃない ない 
 _UNSPACED = lazy(r"而不是|而非|不是|不要|不用|别用|ではなく|じゃなく|ではない|じゃない|ない|ません|より|の代わりに")
 
 
-class Saying(NamedTuple):
+class RuleContent(NamedTuple):
     """What a sentence says. stems: its words.  is_denial: it denies something.  turned_down: words that stand on one
     side alone of a word that parts two sides.  taken: those that do not.
     """
@@ -38,7 +38,7 @@ class Saying(NamedTuple):
     taken: frozenset[str]
 
 
-def saying_of(text: str) -> Saying:
+def rule_content(text: str) -> RuleContent:
     """What a text says."""
     denials = sum(_is_denial(word.strip(".,;:!?\"'()")) for word in text.lower().replace("’", "'").split())
     taken, down = set[str](), set[str]()
@@ -46,10 +46,10 @@ def saying_of(text: str) -> Saying:
         first, second = _sides(clause.lower().split())
         taken.update(words(" ".join(first)))
         down.update(words(" ".join(second)))
-    return Saying(frozenset(words(text)), denials % 2 == 1, frozenset(down - taken), frozenset(taken - down))
+    return RuleContent(frozenset(words(text)), denials % 2 == 1, frozenset(down - taken), frozenset(taken - down))
 
 
-def is_repetition(one: Saying, other: Saying) -> bool:
+def is_repetition(one: RuleContent, other: RuleContent) -> bool:
     """Whether two sentences say the same. One that denies what the other says does not, nor does one that takes what
     the other turns down, and turns down what that takes.
     """

@@ -12,6 +12,7 @@ from typing import Any
 from memory.core.night.likeness import CONTRADICTS, DIFFERENT, SAME
 from memory.core.night.summary import SummarySource
 from memory.core.patterns import lazy
+from memory.core.safety.directives import directive
 from memory.core.safety.origins import author_name
 from memory.core.safety.redaction import redact
 from memory.core.text.text import clean, cut, one_line
@@ -110,7 +111,7 @@ def read_summary(reply: str, turns: Sequence[SummarySource], most: int) -> str:
     """A conversation's summary, a line each, from a model's reply. most: lines.
 
     Each point names the numbers of what it rests on; a number in it stands in one of those. Secrets are cut out of it
-    like out of anything that comes in.  Raises Unfit.
+    like out of anything that comes in, and one that gives orders is refused.  Raises Unfit.
     """
     points = _object(reply).get("points")
     if not isinstance(points, list) or not 1 <= len(points) <= most:
@@ -128,6 +129,8 @@ def read_summary(reply: str, turns: Sequence[SummarySource], most: int) -> str:
             raise Unfit("a point of it has a number that its sources have not")
         lines.append(one_line(redact(clean(text)).text))
     summary = "\n".join(line for line in lines if line)
+    if found := directive(summary, claims=False):  # nobody reviews a summary; that the user wants something, it may say
+        raise Unfit(f"it gives orders: {found.why}")
     if not summary or count_tokens(summary) > MAX_SUMMARY_TOKENS:
         raise Unfit("it is empty or too long")
     return summary
