@@ -31,7 +31,6 @@ import select
 import selectors
 import shutil
 import signal
-import socket
 import ssl
 import struct
 import subprocess
@@ -183,7 +182,6 @@ def become_windows(wrapper: str) -> None:
         delattr(select, name)
     for name in ("clock_gettime", "clock_gettime_ns", "clock_getres", "CLOCK_BOOTTIME", "CLOCK_MONOTONIC", "tzset"):
         delattr(time, name)
-    delattr(socket, "AF_UNIX")
     for name in MISSING_MODULES:
         sys.modules[name] = None  # type: ignore[assignment]
     os.O_BINARY, os.O_NOINHERIT = O_BINARY, O_NOINHERIT  # type: ignore[attr-defined]
@@ -221,6 +219,8 @@ def main(words: list[str]) -> None:
             break
         if option == "-X":
             words.pop(0)
+    if words[1:] == ["mcp"]:  # whose package asks for pywin32 on Windows
+        import mcp.server.lowlevel  # noqa: F401
     become_windows(os.environ["SHIM_PYTHON"])
     sys.path.pop(0)
     if code is not None:
