@@ -138,9 +138,9 @@ def _copilot(start: Launch, _folder: str) -> list[tuple[str, Edit]]:
         "userPromptSubmitted": "UserPromptSubmit", "agentStop": "Stop", "preCompact": "PreCompact",
         "sessionEnd": "SessionEnd",
     }  # fmt: skip
-    shell = "powershell" if native.IS_WINDOWS else "bash"
+    shell, call = ("powershell", "& ") if native.IS_WINDOWS else ("bash", "")  # a quoted path alone is a text there
     hooks = {
-        theirs: [{"type": "command", shell: start.hook(ours, "copilot"), "timeoutSec": TIMEOUT_S}]
+        theirs: [{"type": "command", shell: call + start.hook(ours, "copilot"), "timeoutSec": TIMEOUT_S}]
         for theirs, ours in events.items()
     }
     content = json.dumps({"version": 1, "hooks": hooks}, ensure_ascii=False, indent=2) + "\n"
