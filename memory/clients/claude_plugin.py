@@ -36,7 +36,7 @@ def folder(environment_of_launch: Mapping[str, str]) -> str:
 
 def contents(program: str) -> dict[str, bytes]:
     """The plugin's files by their paths. program: what hooks and the server start, by its whole path."""
-    found = {path: files.read(os.path.join(PLUGIN_ROOT, path), _MOST_BYTES) for path in _copied()}
+    found = {path: files.read(os.path.join(PLUGIN_ROOT, path), _MOST_BYTES) for path in _names_to_copy()}
     hooks = json.loads(files.read(os.path.join(PLUGIN_ROOT, "hooks", "hooks.json"), _MOST_BYTES))
     for groups in hooks["hooks"].values():
         for hook in (hook for group in groups for hook in group["hooks"]):
@@ -46,7 +46,7 @@ def contents(program: str) -> dict[str, bytes]:
     return found | {path: (json.dumps(value, indent=2) + "\n").encode("utf-8") for path, value in made.items()}
 
 
-def _copied() -> Iterator[str]:
+def _names_to_copy() -> Iterator[str]:
     for name in _FOLDERS:
         for here, folders, names in os.walk(os.path.join(PLUGIN_ROOT, name)):
             folders.sort()

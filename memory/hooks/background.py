@@ -60,7 +60,7 @@ def spawn(name: str, event: Event) -> None:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         cwd=os.sep,
-        **native.detached(),
+        **native.options_to_detach(),
     )
 
 

@@ -116,10 +116,11 @@ class Folder:
                 if durable:
                     file.flush()
                     os.fsync(handle)
+            target = self._path_of(name)
             if self._handle is None:
-                native.replace_file(fresh, self._path_of(name))
+                native.replace_file(fresh, target)
             else:
-                os.replace(fresh, name, src_dir_fd=self._handle, dst_dir_fd=self._handle)
+                os.replace(fresh, target, src_dir_fd=self._handle, dst_dir_fd=self._handle)
         except BaseException:
             with suppress(OSError):
                 os.unlink(fresh, dir_fd=self._handle)

@@ -113,7 +113,7 @@ def is_private(status: os.stat_result) -> bool:
     return IS_WINDOWS or not status.st_mode & 0o077
 
 
-def detached() -> dict[str, Any]:
+def options_to_detach() -> dict[str, Any]:
     """What `subprocess.Popen` needs for a process that outlives this one, and opens no window."""
     if IS_WINDOWS:
         return {"creationflags": _CREATE_NEW_PROCESS_GROUP | _CREATE_NO_WINDOW}

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 
 from claude_code import ClaudeCode
 
 from tests.scripted_api import ScriptedAPI
 
+VENVS = Path(sys.prefix).parent
 LAUNCHER = Path(__file__).resolve().parents[2] / "bin/surgical-memory"
 
 
 def test_claude_code_takes_it_in_and_recalls(client: Path, api: ScriptedAPI, project: Path, data_home: Path, tmp_path: Path) -> None:
-    claude = ClaudeCode(client, tmp_path / "home", project, api, env={"SURGICAL_MEMORY_HOME": str(data_home)})
+    claude = ClaudeCode(client, tmp_path / "home", project, api, env={"SURGICAL_MEMORY_HOME": str(data_home), "SURGICAL_MEMORY_VENVS": str(VENVS)})
     try:
         options = ["--home", str(data_home)]
         words = [str(LAUNCHER), "remember", *options, "--scope", "user", "The daemon listens on a unix socket in /run"]

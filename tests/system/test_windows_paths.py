@@ -122,4 +122,4 @@ def test_a_hook_of_another_client_is_quoted_as_windows_does() -> None:
 
 
 def test_a_detached_process_has_no_window_and_no_session() -> None:
-    assert native.detached() == {"creationflags": 0x0800_0200}
+    assert native.options_to_detach() == {"creationflags": 0x0800_0200}

@@ -75,7 +75,7 @@ def transcript_line(text: str, folder: str) -> str:
     return json.dumps(row) + "\n"
 
 
-def until(is_done: Any) -> None:
+def wait_until(is_done: Any) -> None:
     for _ in range(600):
         if is_done():
             return
@@ -145,7 +145,7 @@ def test_hooks_inject_capture_and_log(windows: Windows) -> None:
     assert "unix socket" in windows.hook("UserPromptSubmit", prompt="how does the daemon talk over the unix socket?")
     windows.hook("Stop", transcript_path=str(transcript))
     windows.hook("SessionEnd", reason="exit", transcript_path=str(transcript))
-    until(lambda: '"event":"capture"' in (windows.data / "hooks.jsonl").read_text())
+    wait_until(lambda: '"event":"capture"' in (windows.data / "hooks.jsonl").read_text())
     assert any("vault four" in title for title in windows.titles("--scope", "project"))
     assert "vault four" in windows.hook("SessionStart", source="resume")
     log = [json.loads(line) for line in (windows.data / "hooks.jsonl").read_text().splitlines()]

@@ -149,7 +149,7 @@ def kill(pid: int, number: int) -> None:
     _kill(pid, 9)
 
 
-def _locking(handle: int, mode: int, count: int) -> None:
+def _lock_bytes(handle: int, mode: int, count: int) -> None:
     """`msvcrt.locking`: a lock on bytes from the handle's place on, which no other handle can have as well."""
     kind = {0: fcntl.F_UNLCK, 2: fcntl.F_WRLCK}[mode]
     lock = struct.pack("hhqqi4x", kind, os.SEEK_SET, os.lseek(handle, 0, os.SEEK_CUR), count, 0)
@@ -198,7 +198,7 @@ def become_windows(wrapper: str) -> None:
     signal.signal = handle
     subprocess.Popen.__init__ = _popen  # type: ignore[method-assign]
     msvcrt = types.ModuleType("msvcrt")
-    msvcrt.locking, msvcrt.LK_UNLCK, msvcrt.LK_NBLCK = _locking, 0, 2  # type: ignore[attr-defined]
+    msvcrt.locking, msvcrt.LK_UNLCK, msvcrt.LK_NBLCK = _lock_bytes, 0, 2  # type: ignore[attr-defined]
     sys.modules["msvcrt"] = msvcrt
     profile = os.environ["USERPROFILE"]
     posixpath.expanduser = lambda path: profile + path[1:] if path[:2] in ("~", "~/") else path  # type: ignore[assignment]
