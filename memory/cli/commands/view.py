@@ -88,8 +88,9 @@ def _open_in_browser(url: str) -> bool:
     quiet = subprocess.DEVNULL
     environment = {**os.environ, "PATH": programs.search_path(os.environ)}  # an opener is a script, which runs others
     subprocess.Popen(
-        [opener, url], cwd=os.sep, env=environment, stdin=quiet, stdout=quiet, stderr=quiet, **native.options_to_detach()
-    )
+        [opener, url],
+        cwd=os.sep, env=environment, stdin=quiet, stdout=quiet, stderr=quiet, **native.options_to_detach(),
+    )  # fmt: skip
     return True
 
 
