@@ -63,13 +63,13 @@ def write_files(home: Path, texts: dict[str, str] = OWN) -> dict[str, bytes]:
 
 
 def test_the_clients_are_listed_with_their_state(home: Path) -> None:
-    assert {row["client"]: row["state"] for row in call("install")["clients"]} == dict.fromkeys(AGENTS, "not found")
+    assert {row["client"]: row["state"] for row in call("install")["clients"]} == {"claude": "not installed", **dict.fromkeys(AGENTS, "not found")}
     write_files(home)
     call("install", "gemini")
     (home / ".cursor/mcp.json").write_text("{")
     states = {row["client"]: row["state"] for row in call("install")["clients"]}
     assert states == {
-        "codex": "not installed", "gemini": "installed", "copilot": "not installed", "opencode": "not installed", "cursor": "unreadable",
+        "claude": "not installed", "codex": "not installed", "gemini": "installed", "copilot": "not installed", "opencode": "not installed", "cursor": "unreadable",
     }  # fmt: skip
     text, code = run(["install", "--text"])
     assert code == 0 and "gemini" in text and "installed" in text
@@ -153,7 +153,7 @@ def test_an_older_installation_is_replaced(home: Path, monkeypatch: pytest.Monke
     assert b"/elsewhere/" in files_below(home)[".codex/config.toml"]
     monkeypatch.undo()
     monkeypatch.setenv("HOME", str(home))
-    assert {row["state"] for row in call("install")["clients"]} == {"outdated"}
+    assert {row["state"] for row in call("install")["clients"] if row["client"] in AGENTS} == {"outdated"}
     call("install", *AGENTS)
     assert not [path for path, data in files_below(home).items() if b"/elsewhere/" in data]
     call("uninstall", *AGENTS)
@@ -212,7 +212,26 @@ def test_on_windows_a_command_needs_no_shell_of_unix(monkeypatch: pytest.MonkeyP
     """The words alone: it was not run there."""
     from memory.clients.targets import Launch
 
-    monkeypatch.setattr("memory.clients.targets.os.name", "nt")
+    monkeypatch.setattr("memory.system.native.IS_WINDOWS", True)
     start = Launch("C:\\Program Files\\Scripts\\surgical-memory.exe", {"SURGICAL_MEMORY_HOME": "D:\\m"})
     assert start.hook("Stop", "codex") == '"C:\\Program Files\\Scripts\\surgical-memory.exe" hook Stop codex'
 
+
+
+def test_claude_code_gets_a_plugin_that_starts_the_program_without_a_shell(home: Path) -> None:
+    call("install", "claude")
+    where = home / ".local/share/surgical-memory/claude-plugin"
+    hooks = json.loads((where / "hooks/hooks.json").read_text())["hooks"]
+    rows = [hook for groups in hooks.values() for group in groups for hook in group["hooks"]]
+    program = json.loads((where / ".mcp.json").read_text())["mcpServers"]["memory"]["command"]
+    assert rows and all(hook["command"] == program and os.path.isabs(program) and hook["args"][0] == "hook" for hook in rows)
+    assert (where / "commands/remember.md").is_file() and not (where / "bin").exists()
+    state = {row["client"]: row["state"] for row in call("install")["clients"]}
+    assert state["claude"] == "installed"
+    (where / "hooks/hooks.json").write_text("{}")
+    (where / "stray.txt").write_text("")
+    assert {row["client"]: row["state"] for row in call("install")["clients"]}["claude"] == "outdated"
+    changes = {Path(row["file"]).name: row["change"] for row in call("install", "claude")["done"][0]["files"]}
+    assert changes == {"stray.txt": "removed", "hooks.json": "changed"}
+    call("uninstall", "claude")
+    assert not where.exists()

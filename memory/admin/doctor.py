@@ -27,6 +27,7 @@ from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import vectors
 from memory.store.tables.apply import position
+from memory.system import native
 from memory.workspace.encoder import VERSION
 
 _HOOK_RUNS = 200
@@ -96,9 +97,9 @@ def _folder(home: Home) -> Check:
         return False, f"{home.root} is a file, not a folder: move it, or set SURGICAL_MEMORY_HOME"
     if not os.path.isdir(home.root):
         return True, f"{home.root} is made when something is remembered"
-    mode = os.stat(home.root).st_mode & 0o777
-    if mode & 0o077 and os.name == "posix":
-        return False, f"{home.root} can be read by others (mode {mode:o}): chmod 700 it"
+    status = os.stat(home.root)
+    if not native.is_private(status):
+        return False, f"{home.root} can be read by others (mode {status.st_mode & 0o777:o}): chmod 700 it"
     if not os.access(home.root, os.W_OK):
         return False, f"{home.root} cannot be written: check its owner and mode"
     return True, f"{home.root}, private"
@@ -246,7 +247,7 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
 
 def _files(home: Home) -> Check:
     """Whether others can read any file of ours."""
-    if os.name != "posix" or not os.path.isdir(home.root):
+    if native.IS_WINDOWS or not os.path.isdir(home.root):
         return True, "nothing to look at"
     open_to_others = 0
     for folder, folders, names in os.walk(home.root):

@@ -18,6 +18,7 @@ from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 from memory.store.store import Store
 from memory.store.tables import nodes
 from memory.store.tables.apply import position
+from memory.system import native
 
 _ELSEWHERE = ("venvs",)  # not data, and made of what others have packed
 
@@ -51,12 +52,12 @@ def _data(home: Home) -> Iterator[tuple[str, bool]]:
 
 def _modes(home: Home) -> list[str]:
     """Files and folders that others can read are made private."""
-    if os.name != "posix":
+    if native.IS_WINDOWS:
         return []
     changed = 0
     for path, is_folder in _data(home):
         with suppress(OSError):
-            if not os.path.islink(path) and os.stat(path).st_mode & 0o077:
+            if not os.path.islink(path) and not native.is_private(os.stat(path)):
                 os.chmod(path, FOLDER_MODE if is_folder else FILE_MODE)
                 changed += 1
     return [f"{changed} files and folders were made private"] if changed else []

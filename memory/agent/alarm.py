@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+
+from memory.system import timers
 
 
 class Alarm:
@@ -49,7 +49,7 @@ class Alarm:
         """End the process now, from any thread: whoever waits for it learns that it has crashed."""
         if self._pid:
             with suppress(ProcessLookupError, PermissionError):
-                os.kill(self._pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+                timers.end_process(self._pid)
 
     @contextmanager
     def pause(self) -> Iterator[None]:

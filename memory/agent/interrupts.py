@@ -16,6 +16,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from memory.system import native, timers
+
 _IMPORTLIB = "<frozen importlib._bootstrap>"
 _AGAIN_S = 0.02
 _depth = 0  # of `cancellable`, whose handlers are those of the main thread
@@ -65,7 +67,7 @@ def at_signal(act: Callable[[], None]) -> Iterator[None]:
         yield
         return
     reader, writer = os.pipe()
-    os.set_blocking(writer, False)
+    native.make_nonblocking(writer)
     before = signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
 
     def watch() -> None:
@@ -102,30 +104,30 @@ def time_limit(seconds: float) -> Iterator[None]:
 
     Limits may lie in each other; the one that passes first strikes.
     """
-    if not _is_main_thread() or not hasattr(signal, "setitimer"):
+    if not _is_main_thread():
         yield
         return
 
     def strike(_number: int, frame: FrameType | None) -> None:
         if _is_in_import(frame):
-            signal.setitimer(signal.ITIMER_REAL, _AGAIN_S)
+            timers.start(_AGAIN_S)
             return
         raise TooSlow(f"{seconds:g} s")
 
-    outer_left, _ = signal.getitimer(signal.ITIMER_REAL)
+    outer_left = timers.left_s()
     if outer_left and outer_left <= seconds:
         yield
         return
     began = time.monotonic()
-    before = signal.signal(signal.SIGALRM, strike)
-    signal.setitimer(signal.ITIMER_REAL, max(0.001, seconds))
+    before = signal.signal(timers.ALARM, strike)
+    timers.start(seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        timers.stop()
+        signal.signal(timers.ALARM, before)
         if outer_left:
-            signal.setitimer(signal.ITIMER_REAL, max(0.001, outer_left - (time.monotonic() - began)))
+            timers.start(outer_left - (time.monotonic() - began))
 
 
 def _is_in_import(frame: FrameType | None) -> bool:
@@ -138,7 +140,7 @@ def _is_in_import(frame: FrameType | None) -> bool:
 
 
 def _send_again(number: int) -> None:
-    timer = threading.Timer(_AGAIN_S, os.kill, (os.getpid(), number))
+    timer = threading.Timer(_AGAIN_S, timers.send, (number,))
     timer.daemon = True
     timer.start()
 

@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from memory.cli.guarded_stderr import guard_stderr
 from memory.store.paths import make_private
+from memory.system import native
 
 _PIPE_TAKES = 512  # bytes that a pipe which can be written to takes at once, on every system (PIPE_BUF)
 
@@ -28,15 +29,10 @@ def main(arguments: Sequence[str]) -> NoReturn:
 
 def write_in_time(data: bytes, left_s: float) -> None:
     """Write to stdout as fast as it is read. Raises OSError where that takes longer, or nobody reads."""
-    import select
-
     if sys.stdout is None:
         raise BrokenPipeError("stdout is closed")
     handle, deadline = sys.stdout.fileno(), time.monotonic() + left_s
     while data:
-        if hasattr(select, "poll"):
-            waiting = select.poll()
-            waiting.register(handle, select.POLLOUT)
-            if not waiting.poll(max(0.0, deadline - time.monotonic()) * 1000):
-                raise TimeoutError("nobody reads stdout")
+        if not native.can_write(handle, deadline - time.monotonic()):
+            raise TimeoutError("nobody reads stdout")
         data = data[os.write(handle, data[:_PIPE_TAKES]) :]

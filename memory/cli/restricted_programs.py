@@ -11,7 +11,7 @@ import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.errors import Refusal
-from memory.system import files
+from memory.system import files, native
 from memory.workspace.options import Command, options_of
 
 if TYPE_CHECKING:
@@ -196,10 +196,6 @@ def _judge_input(context: "Context") -> None:
 def _path_of(handle: int) -> str:
     """The path of an open file. Raises Refusal `outside` where the system does not tell."""
     try:
-        if sys.platform == "darwin":
-            import fcntl
-
-            return os.fsdecode(fcntl.fcntl(handle, fcntl.F_GETPATH, b"\0" * 1_024).rstrip(b"\0"))
-        return os.readlink(f"/proc/self/fd/{handle}")
+        return native.path_of(handle)
     except (OSError, ValueError):
         raise Refusal("outside", "What standard input is read from cannot be told: use a heredoc or --file.") from None

@@ -14,7 +14,7 @@ from memory.core.config import jsonc
 from memory.core.errors import Refusal
 from memory.store.files.settings_file import FILE_ONLY, SETTINGS_VARIABLE
 from memory.store.paths import data_home
-from memory.system import files
+from memory.system import files, native
 from memory.system.environment import program
 from memory.workspace.agent_folders import AGENTS
 
@@ -44,7 +44,7 @@ class Launch(NamedTuple):
     def hook(self, event: str, client: str) -> str:
         """A hook as a command of the shell."""
         words = [self.program, "hook", event, client]
-        if os.name == "nt":
+        if native.IS_WINDOWS:
             return " ".join(f'"{word}"' if " " in word else word for word in words)
         named = ["env", *(f"{name}={value}" for name, value in self.environment.items())] if self.environment else []
         return shlex.join(named + words)
@@ -70,14 +70,13 @@ def launch(environment: Mapping[str, str], home: str | None) -> Launch:
     packages = environment.get("SURGICAL_MEMORY_VENVS", "")
     if not os.path.isabs(packages):
         packages = os.path.join(data_home({**environment, "SURGICAL_MEMORY_HOME": ""}), "venvs")
-    config = environment.get("CLAUDE_CONFIG_DIR", "")
     return Launch(
         found,
         {
             "SURGICAL_MEMORY_HOME": memories,
             "SURGICAL_MEMORY_VENVS": packages,
             SETTINGS_VARIABLE: FILE_ONLY,
-            "CLAUDE_CONFIG_DIR": config if os.path.isabs(config) else os.path.join(os.path.expanduser("~"), ".claude"),
+            "CLAUDE_CONFIG_DIR": native.claude_folder(environment),
             "CLAUDE_PROJECT_DIR": "",
         },
     )
@@ -139,9 +138,9 @@ def _copilot(start: Launch, _folder: str) -> list[tuple[str, Edit]]:
         "userPromptSubmitted": "UserPromptSubmit", "agentStop": "Stop", "preCompact": "PreCompact",
         "sessionEnd": "SessionEnd",
     }  # fmt: skip
-    shell = "powershell" if os.name == "nt" else "bash"
+    shell, call = ("powershell", "& ") if native.IS_WINDOWS else ("bash", "")  # a quoted path alone is a text there
     hooks = {
-        theirs: [{"type": "command", shell: start.hook(ours, "copilot"), "timeoutSec": TIMEOUT_S}]
+        theirs: [{"type": "command", shell: call + start.hook(ours, "copilot"), "timeoutSec": TIMEOUT_S}]
         for theirs, ours in events.items()
     }
     content = json.dumps({"version": 1, "hooks": hooks}, ensure_ascii=False, indent=2) + "\n"

@@ -1,4 +1,5 @@
-"""The entry that starts a night: in the user's crontab; where there is none, a systemd timer or a launchd agent.
+"""The entry that starts a night: in the user's crontab; where there is none, a systemd timer or a launchd agent; on
+Windows a task of the task scheduler.
 
 Our lines are known by a mark at their end; all others are left as they are, byte for byte.
 """
@@ -8,18 +9,20 @@ import re
 import shlex
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from memory.consolidation import windows_task
 from memory.core.errors import Refusal, UsageError
-from memory.system import files, programs
+from memory.system import files, native, programs
 
 MARK = "# surgical-memory: the night"
 LABEL = "surgical-memory-night"
 _TIME = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
 _TIMEOUT_S = 20
 
-KINDS = ("cron", "systemd", "launchd")
+KINDS = ("cron", "systemd", "launchd", "schtasks")
 
 
 class Plan(NamedTuple):
@@ -46,6 +49,8 @@ def plan(kind: str | None, moment: str, command: tuple[str, ...], log: str, envi
 def _usual(environment: Mapping[str, str]) -> str:
     if sys.platform == "darwin" and programs.find("launchctl", environment):
         return "launchd"
+    if native.IS_WINDOWS:
+        return "schtasks"
     if programs.find("crontab", environment):
         return "cron"
     if programs.find("systemctl", environment):
@@ -65,6 +70,11 @@ def install(planned: Plan, dry_run: bool, environment: Mapping[str, str]) -> dic
             kept = _without_ours(_crontab(environment))
             _write_crontab(f"{kept}{line}\n", environment)
         return {"installed": not dry_run, "kind": "cron", "entry": line}
+    if planned.kind == "schtasks":
+        task = windows_task.xml(LABEL, planned.command, planned.hour, planned.minute)
+        if not dry_run:
+            _install_task(task, environment)
+        return {"installed": not dry_run, "kind": "schtasks", "entry": task}
     files = unit_files(planned, environment)
     if not dry_run:
         for path, content in files.items():
@@ -91,6 +101,8 @@ def remove(dry_run: bool, environment: Mapping[str, str]) -> dict[str, Any]:
         for kind in sorted({entry["kind"] for entry in found}):
             if kind == "cron":
                 _write_crontab(_without_ours(_crontab(environment)), environment)
+            elif kind == "schtasks":
+                _run_or_refuse(["schtasks", "/Delete", "/TN", LABEL, "/F"], environment)
             else:
                 paths = _unit_paths(kind, environment)
                 _reload(kind, paths, environment, on=False)
@@ -118,6 +130,11 @@ def _entries(kind: str, environment: Mapping[str, str]) -> list[str]:
         if not programs.find("crontab", environment):
             return []
         return [line for line in _crontab(environment).splitlines() if line.endswith(MARK)]
+    if kind == "schtasks":
+        if not programs.find("schtasks", environment):
+            return []
+        done = _run(["schtasks", "/Query", "/TN", LABEL, "/XML"], environment)
+        return [done.stdout.strip()] if done.returncode == 0 else []
     path = _unit_paths(kind, environment)[0]
     try:
         return [files.read(path, 100_000).decode("utf-8", "replace")]
@@ -127,6 +144,8 @@ def _entries(kind: str, environment: Mapping[str, str]) -> list[str]:
 
 def _words(entry: str) -> list[str]:
     """The words of an entry's command."""
+    if windows_task.SPACE in entry:
+        return windows_task.words(entry)
     if entry.startswith("<?xml"):
         return _agent_words(entry)
     command = re.search(r"^ExecStart=(.*)$", entry, re.MULTILINE)
@@ -148,6 +167,20 @@ def _agent_words(entry: str) -> list[str]:
     return [word for word in words if isinstance(word, str)] if isinstance(words, list) else []
 
 
+def _install_task(task: str, environment: Mapping[str, str]) -> None:
+    """Have the task scheduler take a task in, in the place of an older one. Raises Refusal."""
+    with tempfile.TemporaryDirectory(prefix="surgical-memory-task-") as folder:
+        path = os.path.join(folder, "task.xml")
+        files.replace(path, task.encode("utf-16"))
+        _run_or_refuse(["schtasks", "/Create", "/TN", LABEL, "/XML", path, "/F"], environment)
+
+
+def _run_or_refuse(call: list[str], environment: Mapping[str, str]) -> None:
+    done = _run(call, environment)
+    if done.returncode != 0:
+        raise Refusal("schedule_failed", f"{' '.join(call)} failed: {done.stderr.strip()[:300]}.")
+
+
 def _crontab(environment: Mapping[str, str]) -> str:
     """The user's crontab, "" where there is none. Raises Refusal `cron_failed`."""
     done = _run(["crontab", "-l"], environment)
@@ -165,12 +198,17 @@ def _write_crontab(table: str, environment: Mapping[str, str]) -> None:
         raise Refusal("cron_failed", f"crontab refused the entry: {done.stderr.strip()[:300]}. Nothing was changed.")
 
 
+def _program(name: str, environment: Mapping[str, str]) -> str:
+    """A program by its whole path; where the PATH has none, where the system keeps it."""
+    return programs.find(name, environment) or os.path.join(*native.system_folder(environment), name)
+
+
 def _run(
     words: list[str], environment: Mapping[str, str], text: str | None = None
 ) -> subprocess.CompletedProcess[str]:
     try:
         return subprocess.run(
-            [programs.find(words[0], environment) or os.path.join(os.sep, "usr", "bin", words[0]), *words[1:]],
+            [_program(words[0], environment), *words[1:]],
             cwd=os.sep,
             input=text,
             capture_output=True,
@@ -209,7 +247,7 @@ def unit_files(planned: Plan, environment: Mapping[str, str]) -> dict[str, str]:
 
 
 def _unit_paths(kind: str, environment: Mapping[str, str]) -> list[str]:
-    home = environment.get("HOME") or os.path.expanduser("~")
+    home = native.user_home(environment)
     if kind == "launchd":
         return [os.path.join(home, "Library", "LaunchAgents", f"{LABEL}.plist")]
     folder = os.path.join(environment.get("XDG_CONFIG_HOME") or os.path.join(home, ".config"), "systemd", "user")
@@ -231,6 +269,7 @@ def _reload(kind: str, paths: list[str], environment: Mapping[str, str], on: boo
         switch = ["enable", "--now"] if on else ["disable", "--now"]
         calls = [["systemctl", "--user", "daemon-reload"], ["systemctl", "--user", *switch, f"{LABEL}.timer"]]
     for call in calls:
-        done = _run(call, environment)
-        if done.returncode != 0 and on:
-            raise Refusal("schedule_failed", f"{' '.join(call)} failed: {done.stderr.strip()[:300]}.")
+        if on:
+            _run_or_refuse(call, environment)
+        else:
+            _run(call, environment)

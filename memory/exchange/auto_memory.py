@@ -31,6 +31,7 @@ from memory.workspace.auto_memory import (
     make_notes_folder,
     note_files,
     notes_folder,
+    place_of_notes,
     replace_index,
     why_unused,
     written_ids,
@@ -154,14 +155,17 @@ def write_best(context: Context, count: int) -> dict[str, Any]:
             marked = current_marks(connection, [node.key for node in candidates])
         return _items([node for node in candidates if node.key not in marked][:count])
 
-    folder = (make_notes_folder if choose("") else notes_folder)(project, os.environ)
+    makes = bool(choose(""))
+    folder = (place_of_notes if makes else notes_folder)(project, os.environ)
     if folder and count and not _is_own(context, folder):
         raise Refusal(
             "shared_notes",
             f"{folder} may hold the notes of other projects, too: Claude Code keeps those together whose paths differ "
             "in nothing but signs such as - and _. Nothing was written.",
         )
-    return _write_items(folder, choose) if folder else {"written": 0, "changed": False}
+    if not folder:
+        return {"written": 0, "changed": False}
+    return _write_items(make_notes_folder(folder) if makes else folder, choose)
 
 
 def refresh(context: Context) -> dict[str, Any]:

@@ -7,6 +7,7 @@ it leaves the work to the one that has it, or to the next session's start.
 
 from __future__ import annotations
 
+import _thread
 import json
 import os
 import signal
@@ -22,6 +23,7 @@ from memory.hooks import BACKGROUND
 from memory.store.engine import locks
 from memory.store.files.events import log
 from memory.store.paths import Home, data_home
+from memory.system import native, timers
 
 if TYPE_CHECKING:
     from memory.store.files.sessions import Waiting
@@ -58,18 +60,18 @@ def spawn(name: str, event: Event) -> None:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         cwd=os.sep,
-        start_new_session=True,
+        **native.options_to_detach(),
     )
 
 
 def run(words: list[str]) -> None:
     """Do the work that `spawn` has named, and leave a line in the hooks' log."""
     name, event = words[0], json.loads(words[1])
-    if hasattr(signal, "setitimer"):
-        for number in (signal.SIGALRM, signal.SIGPROF):
-            signal.signal(number, _stop_work)
-        signal.setitimer(signal.ITIMER_PROF, DEADLINES_S[name], _GRACE_S)
-        signal.setitimer(signal.ITIMER_REAL, 10 * DEADLINES_S[name], 10 * _GRACE_S)
+    timers.handle(_stop_work)
+    timers.start_processor(DEADLINES_S[name], _GRACE_S)
+    timers.start(10 * DEADLINES_S[name], 10 * _GRACE_S)
+    if not timers.HAS_SETITIMER:
+        _thread.start_new_thread(_end_after, (10 * (DEADLINES_S[name] + _GRACE_S),))
     home = Home(data_home(os.environ))
     began = time.monotonic()
     row: dict[str, object] = {"event": name, "at": time.time_ns() // 1000}
@@ -95,9 +97,14 @@ def _stop_work(_number: int, _frame: object) -> None:
     """Leave the work at the first signal. The next one ends the process, wherever it stands: the journal and the lock
     bear that.
     """
-    for number in (signal.SIGALRM, signal.SIGPROF):
-        signal.signal(number, signal.SIG_DFL)
+    timers.handle(signal.SIG_DFL)
     raise _Overrun
+
+
+def _end_after(seconds: float) -> None:
+    """End the process where no signal can."""
+    time.sleep(seconds)
+    os._exit(1)
 
 
 def _lock_of(name: str, event: Event) -> str:

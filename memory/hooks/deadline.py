@@ -8,7 +8,6 @@ A hook may also use only so much processor time: that limit does not depend on w
 
 import _thread
 import os
-import signal
 import sys
 import time
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from memory.core.checksum import with_checksum  # here: at its end a hook may im
 from memory.store.files import hook_queue
 from memory.store.files.hook_queue import LATE
 from memory.store.paths import FILE_MODE, Home, data_home
+from memory.system import native, timers
 
 LIMIT_S = 10.0  # the timeout in hooks/hooks.json
 _OWN_LIMITS_S = {"SessionEnd": 1.5}  # Claude Code's own, which no timeout raises
@@ -72,17 +72,13 @@ class Clock:
 
     def arm(self, strike: Callable[[int, FrameType | None], None] | None = None) -> None:
         """Set the alarms: one by the clock, one by the processor's time."""
-        if hasattr(signal, "setitimer"):
-            for number in (signal.SIGALRM, signal.SIGPROF):
-                signal.signal(number, strike or self._strike)
-            signal.setitimer(signal.ITIMER_REAL, max(0.001, self.left_s()), _AGAIN_S)
-            signal.setitimer(signal.ITIMER_PROF, PROCESSOR_S, _AGAIN_S)
+        timers.handle(strike or self._strike)
+        timers.start(self.left_s(), _AGAIN_S)
+        timers.start_processor(PROCESSOR_S, _AGAIN_S)
 
     def disarm(self) -> None:
         """Switch the alarms off."""
-        if hasattr(signal, "setitimer"):
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.setitimer(signal.ITIMER_PROF, 0)
+        timers.stop()
 
     def work(self) -> None:
         """From here on a strike raises TooLate."""
@@ -99,7 +95,8 @@ class Clock:
 
     def _strike(self, number: int, _frame: FrameType | None) -> None:
         if self._is_working:
-            self.struck = "it used too much processor time" if number == signal.SIGPROF else "it took too long"
+            is_processor = number == timers.PROCESSOR_ALARM != timers.ALARM
+            self.struck = "it used too much processor time" if is_processor else "it took too long"
             raise TooLate
 
 
@@ -134,13 +131,8 @@ def clock_of(event: str) -> Clock:
 
 def process_age_s() -> float:
     """How long this process has run, the launcher included; its processor time where the system does not tell."""
-    try:
-        with open("/proc/self/stat", "rb") as file:
-            ticks = int(file.read().rpartition(b")")[2].split()[19])
-        age_s = time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK")
-    except (OSError, ValueError, IndexError, AttributeError):
-        return time.process_time()
-    return age_s if 0 <= age_s <= _OLDEST_S else time.process_time()
+    age_s = timers.process_age_s()
+    return age_s if age_s is not None and 0 <= age_s <= _OLDEST_S else time.process_time()
 
 
 def _watch(clock: Clock) -> None:
@@ -196,7 +188,7 @@ def _log(clock: Clock, reason: str) -> None:
         return
     at, milliseconds = time.time_ns() // 1000, round(clock.age_s() * 1000)
     row = f'{{"event":"{clock.event}","at":{at},"ms":{milliseconds},"gave_way":"{reason}"}}'
-    handle = os.open(home.hook_log, os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NONBLOCK", 0), FILE_MODE)
+    handle = native.open_file(home.hook_log, os.O_WRONLY | os.O_CREAT | os.O_APPEND | native.NO_WAIT, FILE_MODE)
     try:
         os.write(handle, with_checksum(row.encode()) + b"\n")
     finally:

@@ -17,6 +17,8 @@ from memory.core.text.text import clean
 from memory.core.tokens import count_tokens
 from memory.store.files import results
 from memory.store.paths import Home
+from memory.system import native
+from memory.system.files import is_inside
 
 OFF, OFFER, AUTO = "off", "offer", "auto"
 SHORT_CHARACTERS = 3_000
@@ -136,10 +138,10 @@ def _text_of(response: Any) -> tuple[str, str]:
 
 def _own_folder(event: Mapping[str, Any]) -> str:
     """Where Claude Code keeps what belongs to the sessions of this project."""
-    config = os.environ.get("CLAUDE_CONFIG_DIR") or os.path.join(os.path.expanduser("~"), ".claude")
+    config = native.claude_folder(os.environ)
     projects, transcript = os.path.realpath(os.path.join(config, "projects")), event.get("transcript_path")
     own = os.path.dirname(os.path.realpath(transcript)) if isinstance(transcript, str) and transcript else projects
-    return own if own.startswith(projects + os.sep) else projects
+    return own if is_inside(own, projects) else projects
 
 
 def _read_whole(response: Any, shown: str, own: str | None) -> tuple[str, str]:
@@ -152,14 +154,13 @@ def _read_whole(response: Any, shown: str, own: str | None) -> tuple[str, str]:
     if own is None or not isinstance(path, str) or "\0" in path:
         return shown, ""
     real = os.path.realpath(path)
-    if not real.startswith(own + os.sep) or _SPILLED not in real.split(os.sep) or os.path.islink(path):
+    if not is_inside(real, own) or _SPILLED not in real.split(os.sep) or os.path.islink(path):
         return shown, ""
     try:
-        handle = os.open(real, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
+        handle = native.open_file(real, os.O_RDONLY | native.NO_LINK | native.NO_WAIT)
         with open(handle, encoding="utf-8", errors="replace", newline="") as file:
             status = os.fstat(handle)
-            mine = not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
-            if stat.S_ISREG(status.st_mode) and status.st_nlink == 1 and mine:
+            if stat.S_ISREG(status.st_mode) and status.st_nlink == 1 and native.is_mine(status):
                 return file.read(_MOST_READ), path
     except (OSError, ValueError):
         pass

@@ -28,6 +28,7 @@ from memory import __version__
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
 from memory.mcp.toolbox import CallOutcome, Description, ServerToolbox, text_of
+from memory.system import native
 
 NAME = "surgical-memory"
 PARENT_CHECK_S = 2.0  # how often to look whether whoever started us is still there
@@ -198,7 +199,7 @@ def _replace_half(escape: re.Match[str]) -> str:
 
 def _input() -> _Lines:
     """Standard input, kept from whatever else might read it: a child would take the client's lines."""
-    private, nothing = os.dup(0), os.open(os.devnull, os.O_RDONLY)
+    private, nothing = os.dup(0), native.open_file(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
     os.close(nothing)
     return _Lines(os.fdopen(private, "rb"), encoding="utf-8", errors="replace")

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Mapping
 
 from memory.core.errors import Refusal
-from memory.system import files, programs
+from memory.system import files, native, programs
 from memory.workspace.new_memories import MAX_TEXT
 
 _USUAL = ("sensible-editor", "nano", "vim", "vi")
@@ -38,12 +38,12 @@ def _words(environment: Mapping[str, str]) -> list[str]:
     """The editor's program by its whole path, and its options."""
     chosen = environment.get("VISUAL") or environment.get("EDITOR") or ""
     try:
-        words = shlex.split(chosen)
+        words = [word.strip('"') for word in shlex.split(chosen, posix=not native.IS_WINDOWS)]
     except ValueError:
         raise Refusal("no_editor", f"$EDITOR is '{chosen[:80]}', whose quotes do not match: {_HOW}") from None
     if words and os.path.isabs(words[0]):
         return words
-    names = words[:1] or _USUAL
+    names = words[:1] or (("notepad",) if native.IS_WINDOWS else _USUAL)
     found = next((path for name in names if (path := programs.find(name, environment))), None)
     if found is None:
         raise Refusal("no_editor", f"There is no editor {' or '.join(names)} on the PATH: {_HOW}")

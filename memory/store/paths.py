@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 from memory.core.errors import Refusal
+from memory.system import native
 
 FOLDER_MODE = 0o700
 FILE_MODE = 0o600
@@ -38,15 +39,12 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
         raise Refusal("no_home", f"{chosen} is no place for memories: set SURGICAL_MEMORY_HOME to a folder you own.")
     if chosen:
         return os.path.abspath(chosen)
-    base = environment.get("XDG_DATA_HOME", "")
+    base = native.data_folder(environment)
     if not os.path.isabs(base):
-        home = os.path.expanduser("~")
-        if not os.path.isabs(home):
-            raise Refusal(
-                "no_home",
-                "There is no home folder to keep memories in: set HOME, or SURGICAL_MEMORY_HOME to a folder you own.",
-            )
-        base = os.path.join(home, ".local", "share")
+        raise Refusal(
+            "no_home",
+            "There is no home folder to keep memories in: set HOME, or SURGICAL_MEMORY_HOME to a folder you own.",
+        )
     return os.path.join(base, "surgical-memory")
 
 

@@ -21,6 +21,7 @@ from memory.store.engine.db import Connection
 from memory.store.journal import journal
 from memory.store.journal.journal import Position, Prepared
 from memory.store.paths import FILE_MODE, Home, disk_refusal
+from memory.system import native
 
 if TYPE_CHECKING:
     from memory.core.records import Record
@@ -197,7 +198,7 @@ class Store:
             with locks.read_lock(self.home.locks, self._wait_s):
                 for suffix in ("", ".wal"):
                     if os.path.exists(self.home.database + suffix):
-                        os.close(os.open(path + suffix, os.O_WRONLY | os.O_CREAT, FILE_MODE))  # nobody else may read it
+                        os.close(native.open_file(path + suffix, os.O_WRONLY | os.O_CREAT, FILE_MODE))  # private
                         shutil.copyfile(self.home.database + suffix, path + suffix)
         except OSError as error:
             db.remove(path, path + ".wal")
@@ -236,7 +237,7 @@ class Store:
                 return False
             try:
                 db.remove(self.home.applied, self.home.database + ".wal")
-                os.replace(path, self.home.database)
+                native.replace_file(path, self.home.database)
                 applied_marker.write(self.home, ready.after, self._versions())
             except OSError as error:  # the record is in the journal nevertheless
                 print(f"surgical-memory: the new database could not be put in place: {error}", file=sys.stderr)
@@ -260,7 +261,7 @@ class Store:
                 with journal.hold_writers(self.home, self._wait_s) as present:
                     if present.place_ends() != end.place_ends():
                         return False
-                    os.rename(staged.root, self.home.restoring)
+                    native.replace_folder(staged.root, self.home.restoring)
                     try:
                         swapping.swap_in(self.home)
                     except OSError:

@@ -9,6 +9,7 @@ from memory.core.kinds import SKILL_FILES
 from memory.store.engine import db
 from memory.store.paths import Home
 from memory.store.tables.nodes import of_kinds
+from memory.system import native
 
 
 def swap_in(home: Home) -> None:
@@ -17,13 +18,13 @@ def swap_in(home: Home) -> None:
     if os.path.isdir(staged.journal):
         if os.path.isdir(home.journal):
             shutil.rmtree(old, ignore_errors=True)
-            os.rename(home.journal, old)
-        os.rename(staged.journal, home.journal)
+            native.replace_folder(home.journal, old)
+        native.replace_folder(staged.journal, home.journal)
         # What this machine has written since is gone: under its old name the same numbers would come twice.
         db.remove(home.machine)
     db.remove(home.applied, home.database + ".wal")
     if os.path.exists(staged.database):
-        os.replace(staged.database, home.database)
+        native.replace_file(staged.database, home.database)
     shutil.rmtree(old, ignore_errors=True)
 
 
@@ -34,8 +35,8 @@ def undo_swap(home: Home, staged: Home) -> bool:
         return False
     try:
         if os.path.isdir(old) and not os.path.isdir(home.journal):
-            os.rename(old, home.journal)
-        os.rename(home.restoring, staged.root)
+            native.replace_folder(old, home.journal)
+        native.replace_folder(home.restoring, staged.root)
     except OSError:  # then the next command goes on with it
         return False
     return True

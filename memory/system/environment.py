@@ -35,7 +35,10 @@ def program(root: str, name: str = "surgical-memory") -> str | None:
     is_windows = os.name == "nt"
     candidates = [] if is_windows else [os.path.join(root, "bin", name)]
     beside = os.path.dirname(os.path.abspath(sys.executable))
-    candidates += [os.path.join(beside, name + (".exe" if is_windows else ""))]
+    program = name + (".exe" if is_windows else "")
+    candidates += [os.path.join(beside, program)]
+    if is_windows:  # outside of virtual environments the programs lie beside Python in a folder of their own
+        candidates += [os.path.join(beside, "Scripts", program)]
     return next((path for path in candidates if os.path.isfile(path)), None)
 
 

@@ -15,6 +15,7 @@ from types import TracebackType
 from typing import Self
 
 from memory.core.errors import Refusal
+from memory.system import native
 
 PRIVATE = 0o600
 ENDING = ".part"  # of what is being written: `doctor --fix` and the next reader of a shared folder look for it
@@ -23,8 +24,7 @@ NOT_REGULAR = "is no regular file"  # the reason of the OSError for a pipe, a de
 _RANDOM_BYTES = 8
 _LEFTOVER_S = 3_600  # a writer that is still at work after an hour is none
 _MOST_LINKS = 40
-_CLOEXEC = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
-_NOFOLLOW = getattr(os, "O_NOFOLLOW", 0)
+_CLOEXEC, _NOFOLLOW = native.PLAIN, native.NO_LINK
 _READ = os.O_RDONLY | _CLOEXEC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _FOLDER = os.O_RDONLY | _CLOEXEC | getattr(os, "O_DIRECTORY", 0)
 _STEP = _FOLDER | getattr(os, "O_PATH", 0)  # a folder that may only be passed through
@@ -116,7 +116,11 @@ class Folder:
                 if durable:
                     file.flush()
                     os.fsync(handle)
-            os.replace(fresh, self._path_of(name), src_dir_fd=self._handle, dst_dir_fd=self._handle)
+            target = self._path_of(name)
+            if self._handle is None:
+                native.replace_file(fresh, target)
+            else:
+                os.replace(fresh, target, src_dir_fd=self._handle, dst_dir_fd=self._handle)
         except BaseException:
             with suppress(OSError):
                 os.unlink(fresh, dir_fd=self._handle)
@@ -135,9 +139,11 @@ class Folder:
                 file.flush()
                 os.fsync(handle)
             try:
-                os.link(
-                    fresh, self._path_of(name), src_dir_fd=self._handle, dst_dir_fd=self._handle, follow_symlinks=False
-                )
+                if native.IS_WINDOWS:  # where a rename takes no name that is taken
+                    os.rename(fresh, self._path_of(name))
+                else:
+                    ends = {"src_dir_fd": self._handle, "dst_dir_fd": self._handle}
+                    os.link(fresh, self._path_of(name), **ends, follow_symlinks=False)
             except FileExistsError:
                 return False
         finally:
@@ -239,6 +245,8 @@ def folder_inside(root: str, folder: str) -> Iterator[int | None]:
 
 def is_inside(path: str, folder: str) -> bool:
     """Whether a real path is a folder or lies in it."""
+    if native.IS_WINDOWS:  # which tells no upper case from lower case
+        path, folder = os.path.normcase(path), os.path.normcase(folder)
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 
 

@@ -4,6 +4,7 @@ import os
 import stat
 from collections.abc import Iterable, Mapping
 
+from memory.system import native
 from memory.system.files import is_inside
 
 
@@ -12,7 +13,7 @@ def find(name: str, environment: Mapping[str, str], distrusted: Iterable[str] = 
 
     Entries that are relative, or lie in the folder that is worked in, do not count. distrusted: more such folders.
     """
-    endings = environment.get("PATHEXT", ".EXE").split(os.pathsep) if os.name == "nt" else [""]
+    endings = environment.get("PATHEXT", ".EXE").split(os.pathsep) if native.IS_WINDOWS else [""]
     for folder in search_path(environment, distrusted).split(os.pathsep):
         for ending in endings:
             path = os.path.join(folder, name + ending)
@@ -41,7 +42,7 @@ def _project(folder: str, environment: Mapping[str, str]) -> str:
             root = here
             break
         here = os.path.dirname(here)
-    home = os.path.realpath(environment.get("HOME") or os.path.expanduser("~"))
+    home = os.path.realpath(native.user_home(environment))
     return "" if root == os.path.dirname(root) or is_inside(home, root) else root
 
 

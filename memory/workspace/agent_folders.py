@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from fnmatch import fnmatch
 from typing import NamedTuple
 
+from memory.system import native
+
 Environment = Mapping[str, str]
 
 
@@ -26,7 +28,7 @@ class Agent(NamedTuple):
 
 
 def _home(environment: Environment) -> str:
-    return environment.get("HOME") or os.path.expanduser("~")
+    return native.user_home(environment)
 
 
 def _folder(variable: str, *parts: str) -> Callable[[Environment], str]:
@@ -46,7 +48,6 @@ def _folders_below(folder: Callable[[Environment], str], *names: str) -> Callabl
     return lambda environment: tuple(os.path.join(folder(environment), name) for name in names)
 
 
-_claude = _folder("CLAUDE_CONFIG_DIR", ".claude")
 _codex = _folder("CODEX_HOME", ".codex")
 _copilot = _folder("COPILOT_HOME", ".copilot")
 _cursor = _folder("CURSOR_CONFIG_DIR", ".cursor")
@@ -97,6 +98,6 @@ def session_files(agent: Agent, environment: Environment) -> list[str]:
 def session_folders(environment: Environment) -> list[str]:
     """The places of all sessions that Claude Code and the other agents keep themselves."""
     return [
-        os.path.join(_claude(environment), "projects"),
+        os.path.join(native.claude_folder(environment), "projects"),
         *(path for agent in AGENTS.values() for path in agent.sessions(environment)),
     ]

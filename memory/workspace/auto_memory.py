@@ -120,10 +120,10 @@ def replace_index(folder: str, old: str, new: str) -> bool:
     return True
 
 
-def make_notes_folder(project: Project, environment: Mapping[str, str]) -> str:
-    """The folder of a project's notes, made where Claude Code has made none yet.
+def place_of_notes(project: Project, environment: Mapping[str, str]) -> str:
+    """The folder of a project's notes, or where it is to be made, where Claude Code has made none yet.
 
-    Raises Refusal `no_claude_code`, `link_in_notes`, `read_only`.
+    Raises Refusal `no_claude_code`, `link_in_notes`.
     """
     if found := notes_folder(project, environment):
         return found
@@ -136,11 +136,16 @@ def make_notes_folder(project: Project, environment: Mapping[str, str]) -> str:
     path = os.path.join(existing or os.path.join(projects_folder(environment), name), "memory")
     if os.path.islink(path) or os.path.islink(os.path.dirname(path)):
         raise Refusal("link_in_notes", f"{path} is reached by a link: replace the link by the folder it points to.")
+    return os.path.realpath(path)
+
+
+def make_notes_folder(path: str) -> str:
+    """Make the folder that `place_of_notes` has named, if need be. Raises Refusal `read_only`."""
     try:
         os.makedirs(path, mode=0o700, exist_ok=True)
     except OSError as error:
         raise disk_refusal(error, path) from error
-    return os.path.realpath(path)
+    return path
 
 
 def written_ids(folder: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from memory.core.patterns import lazy
 from memory.core.text.other_agents import SUBAGENT
 from memory.core.text.transcript import folder_of
-from memory.system import files
+from memory.system import files, native
 from memory.workspace.agent_folders import session_folders
 
 _GEMINI_ROOT = ".project_root"  # beside the folder of its sessions: the folder that these ran in
@@ -25,13 +25,13 @@ def is_own_transcript(path: str, environment: Mapping[str, str]) -> bool:
     """Whether a transcript lies where a coding agent keeps what it wrote itself, and no repository can."""
     whole = os.path.realpath(path)
     folders = (os.path.realpath(folder) for folder in session_folders(environment))
-    return any(whole == folder or whole.startswith(folder + os.sep) for folder in folders)
+    return any(files.is_inside(whole, folder) for folder in folders)
 
 
 def shown_path(path: str) -> str:
     """A path as a reader is to find it: the home folder as ~."""
     whole, home = os.path.abspath(path), os.path.expanduser("~")
-    return "~" + whole[len(home) :] if whole.startswith(home.rstrip(os.sep) + os.sep) else whole
+    return "~" + whole[len(home) :] if whole != home and files.is_inside(whole, home) else whole
 
 
 def working_folder(path: str) -> str:
@@ -84,7 +84,9 @@ def claude_spelling(path: str) -> str:
 
 def folders_of_claude(name: str) -> list[str]:
     """Folders on this machine that Claude Code spells so, two at most; [] too where they cannot all be looked for."""
-    return _folders_spelled(name[1:], claude_spelling, lambda rest: rest[1:])
+    if native.IS_WINDOWS:
+        return _folders_spelled(name[:1] + ":" + os.sep, name[3:], claude_spelling, lambda rest: rest[1:])
+    return _folders_spelled(os.sep, name[1:], claude_spelling, lambda rest: rest[1:])
 
 
 def _folder_of_slug(slug: str) -> str:
@@ -95,12 +97,17 @@ def _folder_of_slug(slug: str) -> str:
     def spell(name: str) -> str:
         return "".join(sign if sign.isalnum() else "-" for sign in name).strip("-")
 
-    found = _folders_spelled(slug.strip("-"), spell, lambda rest: rest.lstrip("-"))
+    root, rest = os.sep, slug.strip("-")
+    if native.IS_WINDOWS:
+        root, rest = rest[:1] + ":" + os.sep, rest[1:].lstrip("-")
+    found = _folders_spelled(root, rest, spell, lambda rest: rest.lstrip("-"))
     return found[0] if len(found) == 1 else ""
 
 
-def _folders_spelled(spelled: str, spell: Callable[[str], str], after: Callable[[str], str]) -> list[str]:
-    """The folders whose path is spelled so, two at most; [] where there is too much to look through.
+def _folders_spelled(
+    root: str, spelled: str, spell: Callable[[str], str], after: Callable[[str], str]
+) -> list[str]:
+    """The folders below a root whose path is spelled so, two at most; [] where there is too much to look through.
 
     spell: of one part of a path.  after: what follows the sign between two parts.
     """
@@ -122,5 +129,5 @@ def _folders_spelled(spelled: str, spell: Callable[[str], str], after: Callable[
                 else:
                     search(entry.path, after(rest[len(part) :]))
 
-    search(os.sep, spelled)
+    search(root, spelled)
     return list(found.values())[:2] if left >= 0 or len(found) > 1 else []

@@ -16,7 +16,7 @@ from memory.core.capture.extraction import PASTED_CHARACTERS, without_quotes
 from memory.core.identity import normalise
 from memory.core.patterns import lazy
 from memory.core.text.transcript import USER, Heard, is_scripted, typed_arguments, utterances_of
-from memory.system import files
+from memory.system import files, native
 
 _TAIL_BYTES = 4_000_000  # of a transcript
 _NEWEST = 3  # transcripts that are read where no session is named
@@ -120,8 +120,7 @@ def _is_listed(before: str) -> bool:
 
 def _transcripts(environment: Mapping[str, str], session: str | None) -> list[str]:
     """The named session's transcript, else the newest ones."""
-    home = environment.get("HOME") or os.path.expanduser("~")
-    root = os.path.join(environment.get("CLAUDE_CONFIG_DIR") or os.path.join(home, ".claude"), "projects")
+    root = os.path.join(native.claude_folder(environment), "projects")
     found: list[tuple[float, str]] = []
     named = f"{session}.jsonl" if session and _SESSION.fullmatch(session) else ""
     with suppress(OSError):

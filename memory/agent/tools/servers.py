@@ -20,6 +20,7 @@ from memory.core.errors import Refusal
 from memory.core.patterns import lazy
 from memory.system import files, programs
 
+_HANDED_ON = ("HOME", "LANG", "SYSTEMROOT", "TEMP", "USERPROFILE")  # of our environment to servers
 SERVER = "server"
 START_TIMEOUT_S = 20.0
 CALL_TIMEOUT_S = 25.0
@@ -136,7 +137,7 @@ def _client(settings: Mapping[str, Any]) -> Any:
 
     if settings.get("url"):
         return Client(str(settings["url"]), read_timeout_seconds=CALL_TIMEOUT_S)
-    environment = {name: os.environ[name] for name in ("HOME", "LANG") if name in os.environ}
+    environment = {name: os.environ[name] for name in _HANDED_ON if name in os.environ}
     environment["PATH"] = programs.search_path(os.environ)
     environment |= {str(name): str(value) for name, value in dict(settings.get("env") or {}).items()}
     command, words = _program(str(settings["command"]), environment), [str(word) for word in settings.get("args") or ()]

@@ -11,42 +11,58 @@ from memory.workspace.agent_folders import AGENTS
 from memory.workspace.context import Context
 from memory.workspace.options import Command, CommandAnswer, option
 
+_CLAUDE = "claude"
+_NAMES = (_CLAUDE, *AGENTS)
+
 
 def _install(context: Context) -> CommandAnswer:
-    from memory.clients import install
+    from memory.clients import claude_plugin, install
     from memory.clients.targets import launch
 
     start = launch(os.environ, context.options.home)
     if not context.options.clients:
-        return CommandAnswer({"clients": install.state(start, os.environ)})
-    return _each(context, lambda name, dry_run: install.install(name, start, os.environ, dry_run))
+        return CommandAnswer({"clients": [claude_plugin.state(start), *install.state(start, os.environ)]})
+
+    def run(name: str, dry_run: bool) -> dict[str, Any]:
+        if name == _CLAUDE:
+            return claude_plugin.install(start, os.environ, dry_run)
+        return install.install(name, start, os.environ, dry_run)
+
+    return _each(context, run)
 
 
 def _uninstall(context: Context) -> CommandAnswer:
-    from memory.clients import install
+    from memory.clients import claude_plugin, install
     from memory.clients.targets import launch
 
     start = launch(os.environ, context.options.home)
     if not context.options.clients:
-        raise UsageError(f"Name what to uninstall from: {', '.join(AGENTS)}; `install` alone lists where it is.")
-    return _each(context, lambda name, dry_run: install.uninstall(name, start, os.environ, dry_run))
+        raise UsageError(f"Name what to uninstall from: {', '.join(_NAMES)}; `install` alone lists where it is.")
+
+    def run(name: str, dry_run: bool) -> dict[str, Any]:
+        if name == _CLAUDE:
+            return claude_plugin.uninstall(start, dry_run)
+        return install.uninstall(name, start, os.environ, dry_run)
+
+    return _each(context, run)
 
 
 def _each(context: Context, run: Callable[[str, bool], dict[str, Any]]) -> CommandAnswer:
     names = list(dict.fromkeys(context.options.clients))
     for name in names:
-        if name not in AGENTS:
-            raise UsageError(f"There is no client '{name[:40]}': say {', '.join(AGENTS)}. Claude Code has the plugin.")
+        if name not in _NAMES:
+            raise UsageError(f"There is no client '{name[:40]}': say {', '.join(_NAMES)}.")
     return CommandAnswer({"done": [run(name, bool(context.options.dry_run)) for name in names]})
 
 
-_CLIENTS = option("clients", nargs="*", metavar="CLIENT", help=f"{', '.join(AGENTS)}")
+_CLIENTS = option("clients", nargs="*", metavar="CLIENT", help=f"{', '.join(_NAMES)}")
 _DRY_RUN = option("--dry-run", action="store_true", help="only show what would change, as a diff")
 
 COMMANDS: dict[str, Command] = {
     "install": Command(
         "Add surgical-memory to another coding agent: its MCP server, that agent's hooks, and some lines in its file "
-        "of instructions. Everything else in its files stays as it is. Without a name it lists the agents it finds.",
+        "of instructions. Everything else in its files stays as it is. For claude it writes the plugin, for an "
+        "installation by pip, uv or pipx. Without a name it lists the agents it finds.",
         (_CLIENTS, _DRY_RUN),
         _install,
         reads=False,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from memory import PLUGIN_ROOT
 from memory.core.errors import EmptyStore, Refusal, UsageError
 from memory.core.night.rules import DEFAULT
-from memory.system import files
+from memory.system import files, native
 from memory.system.environment import program
 from memory.workspace.context import Context, indexing_progress, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, check_range, option, split_list
@@ -161,7 +161,7 @@ def _key_in(path: str) -> str:
     path = os.path.expanduser(path)
     try:
         with open(files.open_regular(path), encoding="utf-8") as file:
-            if os.name == "posix" and os.fstat(file.fileno()).st_mode & 0o077:
+            if not native.is_private(os.fstat(file.fileno())):
                 raise Refusal("bad_key_file", f"Others can read {path}: chmod 600 it.")
             return file.read(1_000).strip()
     except (OSError, ValueError) as error:
@@ -317,13 +317,16 @@ COMMANDS: dict[str, Command] = {
         reads=False,
     ),
     "schedule": Command(
-        "Schedule the nightly job: write, show or remove its entry in the crontab (or a systemd timer, or launchd).",
+        "Schedule the nightly job: write, show or remove its entry in the crontab (or a systemd timer, launchd, or "
+        "the task scheduler of Windows).",
         (
             option("action", choices=("install", "show", "remove"), help="what to do"),
             _DRY_RUN,
             option("--time", default=DEFAULT_TIME, metavar="HH:MM", help=f"when (default: {DEFAULT_TIME})"),
             option(
-                "--kind", choices=("cron", "systemd", "launchd"), help="the scheduler (default: what the system has)"
+                "--kind",
+                choices=("cron", "systemd", "launchd", "schtasks"),
+                help="the scheduler (default: what the system has)",
             ),
         ),
         _schedule,

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, UsageError
-from memory.system import files
+from memory.system import files, native
 from memory.workspace.agent_folders import AGENTS, session_files
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, open_file, option
@@ -186,7 +186,7 @@ def _forgotten_texts(context: Context) -> tuple[set[str], Known]:
 
 def _of_claude() -> list[str]:
     """What Claude Code keeps on this machine: sessions with their sub-agents, its own memory files, CLAUDE.md."""
-    root = os.environ.get("CLAUDE_CONFIG_DIR") or os.path.join(os.path.expanduser("~"), ".claude")
+    root = native.claude_folder(os.environ)
     found = [os.path.join(root, "projects"), os.path.join(root, "CLAUDE.md")]
     found = [path for path in found if os.path.exists(path)]
     if not found:

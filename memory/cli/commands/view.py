@@ -77,7 +77,7 @@ def _open_in_browser(url: str) -> bool:
     """Ask the desktop to open the page; says on stderr what to do where there is none."""
     import subprocess
 
-    from memory.system import programs
+    from memory.system import native, programs
 
     known = {"darwin": ("open",), "win32": ("explorer",)}.get(sys.platform, ("xdg-open", "wslview"))
     opener = next((found for name in known if (found := programs.find(name, os.environ))), None)
@@ -88,8 +88,9 @@ def _open_in_browser(url: str) -> bool:
     quiet = subprocess.DEVNULL
     environment = {**os.environ, "PATH": programs.search_path(os.environ)}  # an opener is a script, which runs others
     subprocess.Popen(
-        [opener, url], cwd=os.sep, env=environment, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
-    )
+        [opener, url],
+        cwd=os.sep, env=environment, stdin=quiet, stdout=quiet, stderr=quiet, **native.options_to_detach(),
+    )  # fmt: skip
     return True
 
 

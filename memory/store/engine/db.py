@@ -18,7 +18,7 @@ from memory.store.engine import engine
 from memory.store.engine.engine import Connection as Connection
 from memory.store.engine.literals import quote as quote
 from memory.store.paths import FILE_MODE, Home, disk_refusal
-from memory.system import files
+from memory.system import files, native
 
 SCHEMA_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema")
 
@@ -290,7 +290,7 @@ def compact(home: Home) -> None:
         raise
     connection.close()
     os.chmod(fresh, FILE_MODE)
-    os.replace(fresh, home.database)
+    native.replace_file(fresh, home.database)
     remove(home.database + ".wal")
 
 
@@ -305,7 +305,7 @@ def replace(home: Home) -> None:
         return
     for suffix in (".wal", ""):
         with suppress(FileNotFoundError):
-            os.replace(home.database + suffix, home.replaced + suffix)
+            native.replace_file(home.database + suffix, home.replaced + suffix)
 
 
 def attach(connection: Connection, path: str, name: str) -> None:
@@ -337,7 +337,7 @@ def quarantine(home: Home, path: str = "") -> str:
     remove(home.applied)  # first: a kill in between must not leave it to speak for what is gone
     for suffix in (".wal", ""):
         with suppress(FileNotFoundError):
-            os.replace((path or home.database) + suffix, aside + suffix)
+            native.replace_file((path or home.database) + suffix, aside + suffix)
     return aside
 
 

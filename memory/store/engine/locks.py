@@ -13,11 +13,7 @@ from contextlib import contextmanager
 
 from memory.core.errors import Refusal
 from memory.store.paths import FILE_MODE, disk_refusal
-
-try:
-    import fcntl
-except ImportError:  # Windows: see _flock
-    fcntl = None  # type: ignore[assignment]
+from memory.system import native
 
 DEFAULT_WAIT_S = 20.0
 _POLL_S = (0.0005, 0.02)  # the first pause and the longest
@@ -76,12 +72,12 @@ def _acquire(path: str, exclusive: bool, deadline: float, must_write: bool) -> i
     must_write: refuse a disk that cannot be written. Who only reads holds what is there: None without a lock file.
     """
     try:
-        handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), FILE_MODE)
+        handle = native.open_file(path, os.O_RDWR | os.O_CREAT, FILE_MODE)
     except OSError as error:
         if must_write:
             raise disk_refusal(error, path) from error
         try:
-            handle = os.open(path, os.O_RDONLY)
+            handle = native.open_file(path, os.O_RDONLY)
         except OSError:
             return None
     began, pause = time.monotonic(), _POLL_S[0]
@@ -98,18 +94,13 @@ def _acquire(path: str, exclusive: bool, deadline: float, must_write: bool) -> i
 
 
 def _try_flock(handle: int, exclusive: bool) -> bool:
-    """Try once. Windows has no shared byte lock in the standard library: readers take turns there."""
+    """Try once."""
     try:
-        if fcntl is None:
-            import msvcrt
-
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
-        else:
-            fcntl.flock(handle, (fcntl.LOCK_EX if exclusive else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+        native.lock_file(handle, exclusive)
     except OSError as error:
         import errno
 
-        if error.errno in (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EINTR):
+        if error.errno in (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EINTR, errno.EDEADLK):
             return False
         if error.errno in (errno.ENOTSUP, errno.ENOLCK, errno.EINVAL, errno.EBADF):
             return True  # a file system without locks: better no protection than no memory

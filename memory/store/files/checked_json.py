@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from memory.core import checksum
-from memory.system import files
+from memory.system import files, native
 
 QUARANTINED = ".damaged-"  # and a number of seconds: a file that may hold what the one in its place lacks
 
@@ -49,7 +49,7 @@ def is_damaged(path: str) -> bool:
 def quarantine(path: str) -> str:
     """Rename a file so that another one can be made; returns its new path. Raises OSError."""
     aside = f"{path}{QUARANTINED}{int(time.time())}"
-    os.replace(path, aside)
+    native.replace_file(path, aside)
     return aside
 
 

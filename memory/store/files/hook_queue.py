@@ -9,10 +9,7 @@ import os
 import time
 from collections.abc import Callable
 
-try:
-    import fcntl
-except ImportError:  # Windows: see _lock
-    fcntl = None  # type: ignore[assignment]
+from memory.system import native
 
 RUNNING = 4  # at least; else one for each core
 WAITING_PER_CORE = 32  # as many as can have their turn before they must give way
@@ -37,10 +34,8 @@ def enter(folder: str, left_s: Callable[[], float]) -> str | None:
 
     folder: of the locks.  left_s: seconds for which it may still wait.  Where no lock can be had, nobody waits.
     """
-    if not hasattr(os, "pwrite"):
-        return None
     try:
-        handle = os.open(os.path.join(folder, "hooks"), os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+        handle = native.open_file(os.path.join(folder, "hooks"), os.O_RDWR | os.O_CREAT)
     except OSError:
         return None
     _kept.append(handle)
@@ -71,7 +66,7 @@ def enter(folder: str, left_s: Callable[[], float]) -> str | None:
 
 def sizes() -> tuple[int, int]:
     """How many hooks may work at a time, and how many may wait."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    cores = native.cores()
     return max(RUNNING, cores), WAITING_PER_CORE * min(cores, 8)
 
 
@@ -99,31 +94,25 @@ def _take(handle: int, places: range) -> int | None:
 
 def _stamp(handle: int, place: int) -> int:
     now = time.monotonic_ns()
-    os.pwrite(handle, now.to_bytes(8, "little"), _TIMES + 8 * place)
+    native.write_at(handle, now.to_bytes(8, "little"), _TIMES + 8 * place)
     return now
 
 
 def _leave(handle: int, place: int) -> None:
-    os.pwrite(handle, bytes(8), _TIMES + 8 * place)
+    native.write_at(handle, bytes(8), _TIMES + 8 * place)
     _try_lock(handle, place, free=True)
 
 
 def _times(handle: int, places: range) -> list[int]:
     """When each of some neighbouring places was taken, monotonic nanoseconds; 0 for one that is free."""
-    data = os.pread(handle, 8 * len(places), _TIMES + 8 * places[0]).ljust(8 * len(places), b"\0")
+    data = native.read_at(handle, 8 * len(places), _TIMES + 8 * places[0]).ljust(8 * len(places), b"\0")
     return [int.from_bytes(data[start : start + 8], "little") for start in range(0, len(data), 8)]
 
 
 def _try_lock(handle: int, place: int, free: bool = False) -> bool:
     """Try once to lock, or free, one byte. A file system without locks lets everybody through."""
     try:
-        if fcntl is None:
-            import msvcrt
-
-            os.lseek(handle, place, os.SEEK_SET)
-            msvcrt.locking(handle, msvcrt.LK_UNLCK if free else msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
-        else:
-            fcntl.lockf(handle, fcntl.LOCK_UN if free else fcntl.LOCK_EX | fcntl.LOCK_NB, 1, place)
+        native.lock_byte(handle, place, free)
     except OSError as error:
         import errno
 

@@ -14,6 +14,7 @@ from memory.core import checksum
 from memory.core.errors import Refusal
 from memory.store.files import checked_json
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
+from memory.system import native
 
 TEXT, ABOUT = "result.txt", "about.json"
 _NAME = re.compile(r"t[0-9a-f]{8}")
@@ -108,6 +109,6 @@ def _names(home: Home) -> list[str]:
 
 
 def _write(path: str, data: bytes) -> None:
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
+    handle = native.open_file(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
     with open(handle, "wb") as file:
         file.write(data)

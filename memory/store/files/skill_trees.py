@@ -20,6 +20,7 @@ from memory.store.journal.journal import identity
 from memory.store.paths import Home
 from memory.store.projects.scopes import USER, Project
 from memory.system import files as disk
+from memory.system import native
 
 SKILL_FILE = "SKILL.md"
 MAX_FILE_BYTES = 1_000_000
@@ -101,10 +102,8 @@ def loaded_trees(
 ) -> list[Tree]:
     """The trees that Claude Code itself would load for a session in a folder, the plugin's own ones included."""
     trees = [Tree(os.path.join(plugin_root, "skills"), USER, USER, _manifest_name(plugin_root))]
-    config = environment.get("CLAUDE_CONFIG_DIR") or (
-        os.path.join(environment["HOME"], ".claude") if environment.get("HOME") else ""
-    )
-    if os.path.isabs(config):  # a relative one would be the repository's
+    config = native.claude_folder(environment)
+    if os.path.isabs(config):
         trees.append(Tree(os.path.join(config, "skills"), USER, USER))
         trees += _plugins(config, project)
     if project is not None:

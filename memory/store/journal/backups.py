@@ -23,7 +23,7 @@ from memory.store.journal import journal, leftovers
 from memory.store.journal.erasure import Erasure
 from memory.store.journal.journal import SEGMENT_BYTES
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
-from memory.system import files
+from memory.system import files, native
 
 FORMAT = 1
 _SUFFIX = ".jsonl.gz"
@@ -261,7 +261,7 @@ def write_journal(folder: str, lines: Iterable[bytes]) -> None:
 
 
 def _write_segment(folder: str, number: int, lines: Sequence[bytes]) -> None:
-    handle = os.open(os.path.join(folder, f"{number:08d}.jsonl"), os.O_WRONLY | os.O_CREAT, FILE_MODE)
+    handle = native.open_file(os.path.join(folder, f"{number:08d}.jsonl"), os.O_WRONLY | os.O_CREAT, FILE_MODE)
     with open(handle, "wb") as file:
         file.writelines(lines)
         file.flush()

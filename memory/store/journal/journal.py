@@ -54,7 +54,7 @@ from memory.store.journal.segments import (
 )
 from memory.store.journal.upgrade import bring_up, place_of_old, upgrade
 from memory.store.paths import FILE_MODE, Home, disk_refusal
-from memory.system import files
+from memory.system import files, native
 
 if TYPE_CHECKING:
     from memory.core.records import Record
@@ -196,7 +196,7 @@ def _write_prepared(home: Home, ready: Prepared, durable: bool) -> None:
     path = path_of(home, place.machine, place.segment)
     created = not os.path.exists(path)
     try:
-        handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, FILE_MODE)
+        handle = native.open_file(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, FILE_MODE)
         try:
             write_whole(handle, ready.data, durable)
         finally:

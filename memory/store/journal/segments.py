@@ -10,7 +10,7 @@ from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import lines
 from memory.store.journal.lines import Trailer
 from memory.store.paths import Home, disk_refusal
-from memory.system import files
+from memory.system import files, native
 
 SEGMENT_BYTES = 64 * 1024 * 1024
 _TAIL_BYTES = 4_096
@@ -200,8 +200,10 @@ def file_names(home: Home) -> list[str]:
 
 def sync_folder(folder: str) -> None:
     """Make a new file's name survive a power cut, where folders can be synced."""
+    if native.IS_WINDOWS:  # which opens no folders, and writes names with the file
+        return
     try:
-        handle = os.open(folder, os.O_RDONLY)
+        handle = native.open_file(folder, os.O_RDONLY)
     except OSError:
         return
     try:

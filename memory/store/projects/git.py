@@ -30,7 +30,7 @@ _READING = {
     "log": ["--no-show-signature", "--no-mailmap", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all"],
     "ls-files": ["--unmerged"], "ls-tree": [], "rev-list": [], "rev-parse": [], "for-each-ref": [],
 }  # fmt: skip
-_KEPT = ("HOME", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
+_KEPT = ("HOME", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "USERPROFILE")
 
 
 def read(project: Project, folder: str, words: list[str], timeout_s: float) -> bytes | None:

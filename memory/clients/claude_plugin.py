@@ -1,0 +1,128 @@
+"""The plugin for Claude Code where pip, uv or pipx installed the package: its hooks and server start that program.
+
+On Windows that is a program of its own (surgical-memory.exe), so no shell script is on the way. The folder is a
+marketplace with one plugin, as Claude Code takes one; what the repository itself has in bin/ is not in it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from memory import PLUGIN_ROOT
+from memory.clients.targets import Launch
+from memory.core.errors import Refusal
+from memory.store.paths import disk_refusal
+from memory.system import files, programs
+from memory.workspace.transcripts import shown_path
+
+NAME = "claude"
+TITLE = "Claude Code"
+_FOLDERS = (".claude-plugin", "commands", "skills", "agents")
+_MOST_BYTES = 1 << 20
+_PROGRAMS = ("surgical-memory", "surgical-memory-read", "surgical-memory-remember")
+
+
+def folder(environment_of_launch: Mapping[str, str]) -> str:
+    """Where the plugin is written: beside the memories. Raises Refusal `cannot_edit` for a link."""
+    where = os.path.join(environment_of_launch["SURGICAL_MEMORY_HOME"], "claude-plugin")
+    if os.path.islink(where):
+        raise Refusal("cannot_edit", f"{shown_path(where)} is a link: replace it by the folder it points to.")
+    return where
+
+
+def contents(program: str) -> dict[str, bytes]:
+    """The plugin's files by their paths. program: what hooks and the server start, by its whole path."""
+    found = {path: files.read(os.path.join(PLUGIN_ROOT, path), _MOST_BYTES) for path in _names_to_copy()}
+    hooks = json.loads(files.read(os.path.join(PLUGIN_ROOT, "hooks", "hooks.json"), _MOST_BYTES))
+    for groups in hooks["hooks"].values():
+        for hook in (hook for group in groups for hook in group["hooks"]):
+            hook["command"] = program  # with its `args` Claude Code starts it without a shell
+    server = {"mcpServers": {"memory": {"command": program, "args": ["mcp"]}}}
+    made = {os.path.join("hooks", "hooks.json"): hooks, ".mcp.json": server}
+    return found | {path: (json.dumps(value, indent=2) + "\n").encode("utf-8") for path, value in made.items()}
+
+
+def _names_to_copy() -> Iterator[str]:
+    for name in _FOLDERS:
+        for here, folders, names in os.walk(os.path.join(PLUGIN_ROOT, name)):
+            folders.sort()
+            yield from (os.path.relpath(os.path.join(here, one), PLUGIN_ROOT) for one in sorted(names))
+
+
+def state(start: Launch) -> dict[str, Any]:
+    """How things stand, as a row of `install` without a name."""
+    where = folder(start.environment)
+    row = {"client": NAME, "title": TITLE, "folder": shown_path(where)}
+    if not os.path.isdir(where):
+        return row | {"state": "not installed"}
+    return row | {"state": "outdated" if _changes(where, contents(start.program)) else "installed"}
+
+
+def install(start: Launch, environment: Mapping[str, str], dry_run: bool) -> dict[str, Any]:
+    """Write the plugin; what to do in Claude Code then is in the note. Raises Refusal."""
+    where, wanted = folder(start.environment), contents(start.program)
+    changes = _changes(where, wanted)
+    if not dry_run:
+        try:
+            for path, _ in changes:
+                _put(os.path.join(where, path), wanted.get(path))
+        except OSError as error:
+            raise disk_refusal(error, where) from error
+    note = f'Then: claude plugin marketplace add "{where}" && claude plugin install surgical-memory@surgical-memory'
+    missing = [name for name in _PROGRAMS if programs.find(name, environment) is None]
+    if missing:
+        note += f". Its commands call {', '.join(missing)}, which must be on the PATH (`uv tool update-shell`)"
+    return _answer(where, changes, dry_run) | {"note": note + "."}
+
+
+def uninstall(start: Launch, dry_run: bool) -> dict[str, Any]:
+    """Remove the plugin's folder. Raises Refusal."""
+    where = folder(start.environment)
+    changes = [(path, "removed") for path in contents(start.program) if os.path.isfile(os.path.join(where, path))]
+    if not dry_run:
+        try:
+            if os.path.isdir(where):
+                shutil.rmtree(where)
+        except OSError as error:
+            raise disk_refusal(error, where) from error
+    note = "Before: claude plugin uninstall surgical-memory && claude plugin marketplace remove surgical-memory."
+    return _answer(where, changes, dry_run) | {"note": note}
+
+
+def _changes(where: str, wanted: Mapping[str, bytes]) -> list[tuple[str, str]]:
+    """(path, what happens to it) of each file that is not as it should be."""
+    there = set[str]()
+    for here, _, names in os.walk(where):
+        there.update(os.path.relpath(os.path.join(here, name), where) for name in names)
+    changes = [(path, "removed") for path in sorted(there - wanted.keys())]
+    for path, data in wanted.items():
+        if path not in there:
+            changes.append((path, "added"))
+        elif _read(os.path.join(where, path)) != data:
+            changes.append((path, "changed"))
+    return changes
+
+
+def _read(path: str) -> bytes | None:
+    try:
+        return files.read(path, _MOST_BYTES)
+    except OSError:
+        return None
+
+
+def _put(path: str, data: bytes | None) -> None:
+    if data is None:
+        os.unlink(path)
+        return
+    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    files.replace(path, data)
+
+
+def _answer(where: str, changes: list[tuple[str, str]], dry_run: bool) -> dict[str, Any]:
+    rows = [{"file": shown_path(os.path.join(where, path)), "what": "plugin", "change": word} for path, word in changes]
+    rows = rows or [{"file": shown_path(where), "what": "plugin", "change": "unchanged"}]
+    return {"client": NAME, "title": TITLE, "files": rows} | ({"dry_run": True} if dry_run else {})

@@ -1,0 +1,175 @@
+"""What POSIX systems and Windows do by different calls, behind one name each; timers are in `timers`.
+
+Nothing else in `memory` names a call that one of them lacks: tests/system/test_portability.py reads the sources for it.
+Hooks import this module with every prompt, so it imports next to nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+try:
+    import fcntl
+except ImportError:  # Windows: see `try_lock`
+    fcntl = None  # type: ignore[assignment]
+
+IS_WINDOWS = os.name == "nt"
+# Without O_BINARY, Windows writes "\r\n" for "\n" and ends a file at the byte 26. No child inherits what is open here.
+PLAIN = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
+NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # for a file that may be a pipe in truth; Windows has none in its folders
+NO_LINK = getattr(os, "O_NOFOLLOW", 0)  # Windows: look with `os.path.islink` before
+_CREATE_NEW_PROCESS_GROUP, _CREATE_NO_WINDOW = 0x200, 0x0800_0000
+
+
+def open_file(path: str, flags: int, mode: int = 0o600) -> int:
+    """`os.open` for bytes as they are. mode: of a new file; on Windows its folder decides.  Raises OSError."""
+    return os.open(path, flags | PLAIN, mode)
+
+
+def read_at(handle: int, count: int, offset: int) -> bytes:
+    """At most `count` bytes from a place of a file. Raises OSError."""
+    if hasattr(os, "pread"):
+        return os.pread(handle, count, offset)
+    os.lseek(handle, offset, os.SEEK_SET)
+    return os.read(handle, count)
+
+
+def write_at(handle: int, data: bytes, offset: int) -> None:
+    """Write at a place of a file. Raises OSError."""
+    if hasattr(os, "pwrite"):
+        os.pwrite(handle, data, offset)
+        return
+    os.lseek(handle, offset, os.SEEK_SET)
+    os.write(handle, data)
+
+
+def lock_file(handle: int, exclusive: bool) -> None:
+    """Lock a whole file without waiting, until its handle is closed. Raises OSError where another process has it.
+
+    The standard library has no shared lock for Windows: readers take turns there.
+    """
+    if fcntl is None:
+        _lock_byte_of_windows(handle, 0, free=False)
+    else:
+        fcntl.flock(handle, (fcntl.LOCK_EX if exclusive else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+
+
+def lock_byte(handle: int, place: int, free: bool = False) -> None:
+    """Lock, or free, one byte of a file without waiting. Raises OSError where another process has it."""
+    if fcntl is None:
+        _lock_byte_of_windows(handle, place, free)
+    else:
+        fcntl.lockf(handle, fcntl.LOCK_UN if free else fcntl.LOCK_EX | fcntl.LOCK_NB, 1, place)
+
+
+def _lock_byte_of_windows(handle: int, place: int, free: bool) -> None:
+    import msvcrt
+
+    os.lseek(handle, place, os.SEEK_SET)
+    mode = msvcrt.LK_UNLCK if free else msvcrt.LK_NBLCK  # type: ignore[attr-defined,unused-ignore]
+    msvcrt.locking(handle, mode, 1)  # type: ignore[attr-defined,unused-ignore]
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def can_write(handle: int, wait_s: float) -> bool:
+    """Wait until a pipe takes more; False where that takes longer. Always True on Windows, which cannot tell."""
+    import select
+
+    if not hasattr(select, "poll"):
+        return True
+    waiting = select.poll()
+    waiting.register(handle, select.POLLOUT)
+    return bool(waiting.poll(max(0.0, wait_s) * 1000))
+
+
+def path_of(handle: int) -> str:
+    """The path of an open file. Raises OSError where the system does not say."""
+    if sys.platform == "darwin":
+        return os.fsdecode(fcntl.fcntl(handle, fcntl.F_GETPATH, b"\0" * 1_024).rstrip(b"\0"))
+    return os.readlink(f"/proc/self/fd/{handle}")
+
+
+def make_nonblocking(handle: int) -> None:
+    """Have writes to a pipe fail rather than wait, where Python can do that: on Windows from 3.12 on."""
+    if hasattr(os, "set_blocking"):
+        os.set_blocking(handle, False)
+
+
+def is_mine(status: os.stat_result) -> bool:
+    """Whether a file is the user's own. Windows does not say so here: its folders have access lists."""
+    return IS_WINDOWS or status.st_uid == os.geteuid()
+
+
+def is_private(status: os.stat_result) -> bool:
+    """Whether nobody else may touch a file or folder, by its mode; on Windows the user's profile is private as a whole.
+    """
+    return IS_WINDOWS or not status.st_mode & 0o077
+
+
+def options_to_detach() -> dict[str, Any]:
+    """What `subprocess.Popen` needs for a process that outlives this one, and opens no window."""
+    if IS_WINDOWS:
+        return {"creationflags": _CREATE_NEW_PROCESS_GROUP | _CREATE_NO_WINDOW}
+    return {"start_new_session": True}
+
+
+def user_home(environment: Mapping[str, str]) -> str:
+    """The user's home folder; "~" where none can be told. HOME is no variable of Windows, though Git Bash sets it."""
+    return environment.get("USERPROFILE" if IS_WINDOWS else "HOME") or os.path.expanduser("~")
+
+
+def claude_folder(environment: Mapping[str, str]) -> str:
+    """Claude Code's configuration folder. A relative $CLAUDE_CONFIG_DIR does not count: it would be a repository's."""
+    config = environment.get("CLAUDE_CONFIG_DIR", "")
+    return config if os.path.isabs(config) else os.path.join(user_home(environment), ".claude")
+
+
+def data_folder(environment: Mapping[str, str]) -> str:
+    """The folder for programs' data: $XDG_DATA_HOME, ~/.local/share; on Windows %LOCALAPPDATA%. It may be relative
+    where there is no home.
+    """
+    named = environment.get("XDG_DATA_HOME", "")
+    if os.path.isabs(named):
+        return named
+    home = os.path.expanduser("~")
+    if IS_WINDOWS:
+        local = environment.get("LOCALAPPDATA", "")
+        return local if os.path.isabs(local) else os.path.join(home, "AppData", "Local")
+    return os.path.join(home, ".local", "share")
+
+
+def system_folder(environment: Mapping[str, str]) -> tuple[str, ...]:
+    """Where the system keeps its programs, in parts."""
+    if IS_WINDOWS:
+        return environment.get("SYSTEMROOT", "C:" + os.sep + "Windows"), "System32"
+    return os.sep, "usr", "bin"
+
+
+def replace_folder(source: str, target: str) -> None:
+    """Rename a folder to a name that is free. Raises OSError."""
+    _patiently(os.rename, source, target)
+
+
+def replace_file(source: str, target: str) -> None:
+    """Rename a file, also over another one. Raises OSError."""
+    _patiently(os.replace, source, target)
+
+
+def _patiently(rename: Any, source: str, target: str) -> None:
+    """Windows renames nothing that a process has open, and a virus scanner opens whatever is new: try for a second."""
+    for pause_s in (0.01, 0.04, 0.15, 0.3, 0.5) if IS_WINDOWS else ():
+        try:
+            rename(source, target)
+            return
+        except PermissionError:
+            import time
+
+            time.sleep(pause_s)
+    rename(source, target)
