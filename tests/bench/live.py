@@ -106,7 +106,7 @@ def _sets(
             )
             for row in rows_of(project / "questions.jsonl")
         ]
-        draw = random.Random(options.seed)
+        draw = random.Random(f"{options.seed} {project.name}")  # else all would ask the same numbers
         share = len(range(number, options.questions, len(found)))  # of the questions of all projects
         pairs = draw.sample(rows_of(project / "pairs.jsonl"), len(range(number, options.pairs, len(found))))
         yield Place(product, place / "home", url, names, options.seconds), draw.sample(rows, share), pairs
