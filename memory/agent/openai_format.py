@@ -13,10 +13,9 @@ from typing import Any
 from memory.agent.history import Message
 
 _STOPPED = {"stop": "end_turn", "length": "max_tokens", "tool_calls": "tool_use", "content_filter": "refusal"}
-_BY_WORDS = """Your reply is one JSON object and nothing else. If what stands above answers the question, or shows that nothing does:
-{{"answer": "the answer, with the [id] of each memory that it rests on"}}
-Only if something is still missing, use one tool, never twice for the same:
-{{"why": "what is missing", "tool": "NAME", "arguments": {{…}}}}
+_BY_WORDS = """Your reply is one JSON object and nothing else. To use a tool:
+{{"why": "a few words", "tool": "NAME", "arguments": {{…}}}}
+To answer: {{"answer": "…"}}
 
 Tools:
 {tools}"""

@@ -10,8 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from memory.agent.direct import DirectAnswers
 from memory.agent.batches import ANSWERED, BatchQuestion
+from memory.agent.direct import DirectAnswers
 from memory.agent.models import ModelFailed, ModelRequest
 from memory.agent.openai_client import OpenAIClient
 from memory.agent.prompts import prompt
@@ -24,7 +24,7 @@ REPLY_TOKENS = 200  # of an answer without the product
 LIMIT_TOKENS = 20_000  # of an exploration
 WORDS = re.compile(r"\w+")
 _ID = re.compile(r"\[([0-9a-z]{12})\]")
-_IGNORED = frozenset("the a an and or of to in on at is are by for with it its no not from as was be".split())
+_IGNORED = frozenset(re.findall(r"\w+", "the a an and or of to in on at is are by for with it its no not from as was be"))
 _UNKNOWN = re.compile(
     r"\b(?:not in memory|no information|not (?:mentioned|specified|stated|provided|known|available)|unknown"
     r"|do(?:es)? not (?:know|mention|say|specify|contain|provide|have)|don't know|cannot (?:find|answer|determine))\b",
