@@ -46,7 +46,7 @@ class Asker(NamedTuple):
 
 
 class Neighbours(NamedTuple):
-    """older: by key of the asker, best first.  frequencies: in how many memories of the scope each asked stem occurs."""
+    """older: by key of the asker, best first.  frequencies: in how many memories of the scope each asked stem is."""
 
     older: dict[int, list[Nearest]]
     frequencies: dict[str, int]
@@ -59,7 +59,8 @@ def older_ones(
     `most`. What has the same moment, such as the parts of one file, holds at one time: neither is older.
 
     All are asked for at once: a statement for each would take three times as long. The texts of the best are fetched
-    by their places, in a statement of its own: to join them takes twice as long.
+    by their places, in a statement of its own: to join them takes twice as long. Makes the temporary table
+    `asked_postings`.
     """
     moments = {node.key: int(max(node.valid_from, node.created_at)) for node, _ in askers}
     terms = {term_hash(STEM, stem): stem for _, stems in askers for stem in stems}
@@ -122,7 +123,7 @@ def _texts(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[str, 
         return {}
     there = rows_of(f"key IN ({integers(list(dict.fromkeys(keys)))})")
     found = rows(connection, f"SELECT key, id, content, label, origin, type FROM nodes WHERE {there}")
-    return {key: texts for key, *texts in found}
+    return {row[0]: row[1:] for row in found}
 
 
 def frequencies(connection: Connection, scope: str, stems: Sequence[str]) -> dict[str, int]:
