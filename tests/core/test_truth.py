@@ -119,7 +119,7 @@ def test_frequencies_of_candidates_that_cannot_be_related_change_nothing() -> No
     whole = judge(load_truth(), newer, near, corpus, lambda first, second: 0.5)
     assert whole and judge(load_truth(), newer, near, known, lambda first, second: 0.5, beside) == whole
     numbers = relations(newer, near, corpus)
-    assert all(beside.numbers[place] | beside.back(place, known) == numbers[place] for place in possible)
+    assert all(beside.numbers[place] | beside.shares_back(place, known) == numbers[place] for place in possible)
 
 
 def test_a_text_without_words_is_compared_with_nothing() -> None:

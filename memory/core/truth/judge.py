@@ -101,7 +101,7 @@ def judge(
     """
     near = near or Neighbourhood(newer, candidates, corpus)
     found = []
-    whole = [(place, near.numbers[place] | near.back(place, corpus)) for place in possible_places(model, near)]
+    whole = [(place, near.numbers[place] | near.shares_back(place, corpus)) for place in possible_places(model, near)]
     numbered = [(_probability(model.related, numbers), place, numbers) for place, numbers in whole]
     for related, place, numbers in sorted(numbered, key=lambda one: (-one[0], one[1]))[:_MOST_COMPARED]:
         if related < _LEAST_RELATED:

@@ -51,7 +51,7 @@ class Near(NamedTuple):
 def relations(newer: StatementText, candidates: Sequence[Near], corpus: Corpus) -> list[dict[str, float]]:
     """For each candidate, older than the new text, the numbers by which `judge.related` judges it."""
     near = Neighbourhood(newer, candidates, corpus)
-    return [near.numbers[place] | near.back(place, corpus) for place in range(len(candidates))]
+    return [near.numbers[place] | near.shares_back(place, corpus) for place in range(len(candidates))]
 
 
 class Neighbourhood:
@@ -84,7 +84,7 @@ class Neighbourhood:
             for at, bag in enumerate(bags)
         ]  # fmt: skip
 
-    def back(self, place: int, corpus: Corpus) -> dict[str, float]:
+    def shares_back(self, place: int, corpus: Corpus) -> dict[str, float]:
         """The numbers of BACK of a candidate. corpus: with the frequencies of its stems and of the new text's."""
         bag, (_, mine, theirs) = self._bags[place], self._pairs[place]
         rare = {word: corpus.idf(word) for word in bag.whole}
