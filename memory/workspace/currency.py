@@ -15,8 +15,8 @@ from memory.core.kinds import LINKED
 from memory.core.records import Verdicts
 from memory.core.safety.origins import CLAIMS, can_overrule, origin_of
 from memory.core.text.text import cut, one_line
-from memory.core.truth.judge import MAY_REPLACE, RELATED, REPEATS, REPLACES, UNRELATED, Judged, judge
-from memory.core.truth.neighbourhood import MOST_CANDIDATES, Corpus, Near
+from memory.core.truth.judge import MAY_REPLACE, RELATED, REPEATS, REPLACES, UNRELATED, Judged, judge, possible_places
+from memory.core.truth.neighbourhood import MOST_CANDIDATES, Corpus, Near, Neighbourhood
 from memory.core.truth.statements import StatementText, read
 from memory.retrieval.weights import load_truth
 from memory.store.engine.db import Connection
@@ -134,13 +134,32 @@ def _findings_for(
     askers = [
         nearest.Asker(node, [stem for part in text_of(node.content).parts for stem in part]) for node in asking
     ]
-    older = nearest.older_ones(connection, askers, scope, size, MOST_CANDIDATES)
+    older, frequencies = nearest.older_ones(connection, askers, scope, size, MOST_CANDIDATES)
     if not older:
         return {}
     near = {key: [Near(text_of(one.content), one.cosine) for one in found] for key, found in older.items()}
     wanted = {stem for asker in askers if asker.node.key in older for stem in asker.stems}
-    wanted |= {stem for found in near.values() for each in found for part in each.text.parts for stem in part}
-    corpus = Corpus(nearest.frequencies(connection, scope, sorted(wanted)), size.memories, size.length)
+    corpus = Corpus({stem: frequencies[stem] for stem in wanted if stem in frequencies}, size.memories, size.length)
+    beside = {
+        node.key: Neighbourhood(text_of(node.content), near[node.key], corpus) for node in asking if node.key in older
+    }
+    model = load_truth()
+    possible = [
+        (text_of(node.content), [near[node.key][place].text for place in possible_places(model, beside[node.key])])
+        for node in asking
+        if node.key in older
+    ]
+    # Of the words of all candidates those that the judge will ask for: of most memories none can be related.
+    known = wanted | {stem for found in near.values() for each in found for part in each.text.parts for stem in part}
+    needed = {
+        stem
+        for newer, texts in possible
+        for text in (newer, *texts)
+        if texts
+        for stem in text.stems.union(*text.parts)
+    }
+    more = nearest.frequencies(connection, scope, sorted(needed & known - wanted))
+    corpus = corpus._replace(frequencies={**corpus.frequencies, **more})
     made = {}
     for node in asking:
         if node.key not in older:
@@ -148,7 +167,7 @@ def _findings_for(
         found, texts = older[node.key], near[node.key]
         made[node.key] = [
             ReplacementFinding(node, found[one.place], one, -1 if texts[one.place].text.is_one_sentence else one.older)
-            for one in judge(load_truth(), text_of(node.content), texts, corpus, similarity)[:_KEPT]
+            for one in judge(model, text_of(node.content), texts, corpus, similarity, beside[node.key])[:_KEPT]
         ]
     return made
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from memory.core.truth.comparing import compare
-from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, Judged, judge, parse_model
-from memory.core.truth.neighbourhood import Corpus, Near
+from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, Judged, judge, parse_model, possible_places
+from memory.core.truth.neighbourhood import Corpus, Near, Neighbourhood, relations
 from memory.core.truth.statements import NAME, NUMBER, PLAIN, read
 from memory.retrieval.weights import TRUTH_FILE, load_truth
 
@@ -103,6 +103,23 @@ def test_scope_and_value_are_seen() -> None:
     same = features("The timeout is 12.", "The timeout is fifteen.")
     assert same["number_conflict"] == 1 and same["clean"] == 1
     assert features("The build takes 4 minutes.", "The build takes four minutes.")["number_same"] == 1
+
+
+def test_frequencies_of_candidates_that_cannot_be_related_change_nothing() -> None:
+    newer = read("The staging database now listens on port 5434.")
+    near = [Near(read(text), 0.2 + 0.1 * place) for place, text in enumerate(STORE)]
+    stems = {stem for text in (newer, *(one.text for one in near)) for part in text.parts for stem in part}
+    corpus = Corpus(dict.fromkeys(stems, 2), 200, 6.0)
+    own = corpus._replace(frequencies={stem: 2 for part in newer.parts for stem in part})
+    beside = Neighbourhood(newer, near, own)
+    possible = possible_places(load_truth(), beside)
+    assert 0 in possible and len(possible) < len(near)
+    kept = stems & {stem for place in possible for part in near[place].text.parts for stem in part}
+    known = own._replace(frequencies={**own.frequencies, **dict.fromkeys(kept, 2)})
+    whole = judge(load_truth(), newer, near, corpus, lambda first, second: 0.5)
+    assert whole and judge(load_truth(), newer, near, known, lambda first, second: 0.5, beside) == whole
+    numbers = relations(newer, near, corpus)
+    assert all(beside.numbers[place] | beside.shares_back(place, known) == numbers[place] for place in possible)
 
 
 def test_a_text_without_words_is_compared_with_nothing() -> None:

@@ -10,9 +10,9 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.regression import Features, Regression, logit, probability
+from memory.core.regression import CLIP, Features, Regression, logit, probability
 from memory.core.truth.comparing import Compared, Cosine, compare
-from memory.core.truth.neighbourhood import Corpus, Near, relations
+from memory.core.truth.neighbourhood import BACK, Corpus, Near, Neighbourhood
 from memory.core.truth.statements import StatementText
 
 # What the newer memory is to the older one, the most certain first. REPLACES: one sentence of it, or all.
@@ -20,6 +20,7 @@ REPLACES, REPEATS, MAY_REPLACE, RELATED, UNRELATED = "replaces", "repeats", "may
 VERDICTS = (REPLACES, REPEATS, MAY_REPLACE, RELATED, UNRELATED)
 _LEAST_RELATED = 0.05  # of two texts that are compared: fewer are never asked about
 _MOST_COMPARED = 4  # candidates, the most related: to compare two texts takes up to a millisecond
+_ROUNDING = 1e-9  # of a logit: sums in another order differ by less
 _LEADING = 0.7  # of the best BM25 among the candidates
 _ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
 _SAME_SUBJECT = 0.6  # of the older one's words for it
@@ -79,15 +80,29 @@ def parse_model(data: Mapping[str, Any]) -> TruthModel:
     return TruthModel(str(data["version"]), related, stands, same, levels)
 
 
+def possible_places(model: TruthModel, near: Neighbourhood) -> list[int]:
+    """The places of the candidates that may be related, whatever the numbers of BACK are: the others need no further
+    look, nor the frequencies of their words.
+    """
+    return [place for place, numbers in enumerate(near.numbers) if _most_related(model, numbers) >= _LEAST_RELATED]
+
+
 def judge(
-    model: TruthModel, newer: StatementText, candidates: Sequence[Near], corpus: Corpus, cosine: Cosine
+    model: TruthModel,
+    newer: StatementText,
+    candidates: Sequence[Near],
+    corpus: Corpus,
+    cosine: Cosine,
+    near: Neighbourhood | None = None,
 ) -> list[Judged]:
-    """What a new text is to each of its candidates, which are older; best first, those that are unrelated left out."""
+    """What a new text is to each of its candidates, which are older; best first, those that are unrelated left out.
+
+    near: of the same texts, where there is one.  corpus: knows the words of the text and of its `possible_places`.
+    """
+    near = near or Neighbourhood(newer, candidates, corpus)
     found = []
-    numbered = [
-        (_probability(model.related, numbers), place, numbers)
-        for place, numbers in enumerate(relations(newer, candidates, corpus))
-    ]
+    whole = [(place, near.numbers[place] | near.shares_back(place, corpus)) for place in possible_places(model, near)]
+    numbered = [(_probability(model.related, numbers), place, numbers) for place, numbers in whole]
     for related, place, numbers in sorted(numbered, key=lambda one: (-one[0], one[1]))[:_MOST_COMPARED]:
         if related < _LEAST_RELATED:
             break
@@ -156,6 +171,13 @@ def _probability(regression: Regression, features: Features) -> float:
     """0 to 1. A feature that two texts have not counts as usual."""
     there = {name: weights for name, weights in regression.of.items() if name in features}
     return probability(logit(Regression(regression.intercept, there), features))
+
+
+def _most_related(model: TruthModel, numbers: Features) -> float:
+    """The highest that `related` can be with these numbers, those of BACK not yet known."""
+    there = {name: weights for name, weights in model.related.of.items() if name in numbers}
+    unknown = sum(abs(model.related.of[name][0]) * CLIP for name in BACK if name in model.related.of)
+    return probability(logit(Regression(model.related.intercept, there), numbers) + unknown + _ROUNDING)
 
 
 def _logit(probability: float) -> float:

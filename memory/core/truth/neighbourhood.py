@@ -16,6 +16,7 @@ from memory.core.truth.statements import StatementText
 MOST_CANDIDATES = 10  # the right one is among them for 96 to 100 %
 _K1, _B = 1.2, 0.75
 LEAST_TEXTS = 60  # a store of fewer counts as one of so many: what is rare in ten texts is not common
+BACK = ("whole_back", "sentence_back")  # how much of itself the older one has in the new one, by words
 _SCALE = 20.0  # of a BM25 score, so that it is about 0 to 1
 
 
@@ -49,27 +50,50 @@ class Near(NamedTuple):
 
 def relations(newer: StatementText, candidates: Sequence[Near], corpus: Corpus) -> list[dict[str, float]]:
     """For each candidate, older than the new text, the numbers by which `judge.related` judges it."""
-    asked = _Bag.from_text(newer)
-    bags = [_Bag.from_text(near.text) for near in candidates]
-    rare = {word: corpus.idf(word) for bag in (asked, *bags) for word in bag.whole}
-    length = corpus.length or 1.0
-    sentence_length = max(1.0, length / 2)
-    most = asked.score(asked.whole, rare, length)
-    most_of_sentence = max((asked.score_of(one, one, rare, sentence_length) for one in asked.sentences), default=0.0)
-    whole = [asked.score(bag.whole, rare, length) for bag in bags]
-    back = [bag.score(asked.whole, rare, length) / (bag.score(bag.whole, rare, length) or 1.0) for bag in bags]
-    pairs = [_best_sentences(asked, bag, rare, sentence_length) for bag in bags]
-    cosines = [near.cosine for near in candidates]
-    numbers = [
-        _numbers("whole", whole, most), _numbers("sentence", [one for one, _ in pairs], most_of_sentence),
-        _numbers("cosine", cosines, 1.0, 1.0),
-    ]  # fmt: skip
-    return [
-        numbers[0][at] | numbers[1][at] | numbers[2][at]
-        | {"whole_back": back[at], "sentence_back": pairs[at][1], "length": math.log1p(len(bags[at].whole)) / 4}
-        | {"length_newer": math.log1p(len(asked.whole)) / 4}
-        for at in range(len(candidates))
-    ]  # fmt: skip
+    near = Neighbourhood(newer, candidates, corpus)
+    return [near.numbers[place] | near.shares_back(place, corpus) for place in range(len(candidates))]
+
+
+class Neighbourhood:
+    """The candidates of a new text beside one another. numbers: those of `relations` but BACK, for each candidate.
+
+    They take the frequencies of the new text's own stems alone, those of BACK also the frequencies of a candidate's.
+    """
+
+    def __init__(self, newer: StatementText, candidates: Sequence[Near], corpus: Corpus) -> None:
+        """corpus: with the frequencies of the new text's stems."""
+        asked = self._asked = _Bag.from_text(newer)
+        bags = self._bags = [_Bag.from_text(near.text) for near in candidates]
+        rare = {word: corpus.idf(word) for word in asked.whole}
+        length = self._length = corpus.length or 1.0
+        sentence_length = self._sentence_length = max(1.0, length / 2)
+        most = asked.score(asked.whole, rare, length)
+        selves = [asked.score_of(one, one, rare, sentence_length) for one in asked.sentences]
+        most_of_sentence = max(selves, default=0.0)
+        whole = [asked.score(bag.whole, rare, length) for bag in bags]
+        self._pairs = [_best_sentences(asked, bag, rare, sentence_length) for bag in bags]
+        own = [
+            _numbers("whole", whole, most),
+            _numbers("sentence", [score for score, _, _ in self._pairs], most_of_sentence),
+            _numbers("cosine", [near.cosine for near in candidates], 1.0, 1.0),
+        ]
+        length_newer = math.log1p(len(asked.whole)) / 4
+        self.numbers: list[dict[str, float]] = [
+            own[0][at] | own[1][at] | own[2][at]
+            | {"length": math.log1p(len(bag.whole)) / 4, "length_newer": length_newer}
+            for at, bag in enumerate(bags)
+        ]  # fmt: skip
+
+    def shares_back(self, place: int, corpus: Corpus) -> dict[str, float]:
+        """The numbers of BACK of a candidate. corpus: with the frequencies of its stems and of the new text's."""
+        bag, (_, mine, theirs) = self._bags[place], self._pairs[place]
+        rare = {word: corpus.idf(word) for word in bag.whole}
+        whole = bag.score(self._asked.whole, rare, self._length) / (bag.score(bag.whole, rare, self._length) or 1.0)
+        sentence = 0.0
+        if mine is not None and theirs is not None:
+            own = _Bag.score_of(theirs, theirs, rare, self._sentence_length)
+            sentence = _Bag.score_of(theirs, mine, rare, self._sentence_length) / (own or 1.0)
+        return dict(zip(BACK, (whole, sentence), strict=True))
 
 
 class _Bag(NamedTuple):
@@ -99,16 +123,18 @@ class _Bag(NamedTuple):
         )
 
 
-def _best_sentences(newer: _Bag, older: _Bag, rare: Mapping[str, float], length: float) -> tuple[float, float]:
-    """The best score of a sentence of the older for one of the newer; and what share of itself the older's has back."""
-    best, back = 0.0, 0.0
+def _best_sentences(
+    newer: _Bag, older: _Bag, rare: Mapping[str, float], length: float
+) -> tuple[float, Counter[str] | None, Counter[str] | None]:
+    """The best score of a sentence of the older for one of the newer; and the two, the newer's first."""
+    best = 0.0
+    pair: tuple[Counter[str] | None, Counter[str] | None] = None, None
     for mine in newer.sentences:
         for theirs in older.sentences:
             score = _Bag.score_of(mine, theirs, rare, length)
             if score > best:
-                own = _Bag.score_of(theirs, theirs, rare, length)
-                best, back = score, _Bag.score_of(theirs, mine, rare, length) / (own or 1.0)
-    return best, back
+                best, pair = score, (mine, theirs)
+    return best, *pair
 
 
 def _numbers(name: str, scores: Sequence[float], most: float, scale: float = _SCALE) -> list[dict[str, float]]:

@@ -1,12 +1,12 @@
 """The memories nearest to a new one by their words, and how rare its words are: what the judge of what is true asks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.kinds import LINKED
 from memory.core.text.terms import STEM, term_hash
 from memory.store.engine.db import Connection, first_row, rows
-from memory.store.tables.nodes import KEYS, TERMS, Node, array, listing, of_kinds, quote
+from memory.store.tables.nodes import KEYS, TERMS, Node, array, integers, listing, of_kinds, quote, rows_of
 
 _K1, _B = 1.2, 0.75  # BM25, as in core/truth/neighbourhood.py
 _UNIT = 127 * 127  # an int8 component c stands for c / 127
@@ -45,53 +45,85 @@ class Asker(NamedTuple):
     stems: Sequence[str]
 
 
+class Neighbours(NamedTuple):
+    """older: by key of the asker, best first.  frequencies: in how many memories of the scope each asked stem is."""
+
+    older: dict[int, list[Nearest]]
+    frequencies: dict[str, int]
+
+
 def older_ones(
     connection: Connection, askers: Sequence[Asker], scope: str, size: Size, most: int
-) -> dict[int, list[Nearest]]:
+) -> Neighbours:
     """For some memories of a scope, by key: those of the scope that are nearest by BM25 and older; best first, at most
     `most`. What has the same moment, such as the parts of one file, holds at one time: neither is older.
 
-    All are asked for at once: a statement for each would take three times as long.
+    All are asked for at once: a statement for each would take three times as long. The texts of the best are fetched
+    by their places, in a statement of its own: to join them takes twice as long. Makes the temporary table
+    `asked_postings`.
     """
     moments = {node.key: int(max(node.valid_from, node.created_at)) for node, _ in askers}
+    terms = {term_hash(STEM, stem): stem for _, stems in askers for stem in stems}
     pairs = [
         (node.key, term)
         for node, stems in askers
         for term in sorted({term_hash(STEM, stem) for stem in stems})
     ]
     if not pairs or size.memories < 2:
-        return {}
-    idf = f"ln(1 + ({size.memories} - df + 0.5e0) / (df + 0.5e0))"
-    length = max(1.0, size.length)
-    terms = listing("term", sorted({term for _, term in pairs}), TERMS)
-    sql = f"""
-        WITH asked AS ({_unnest(asker=(KEYS, [key for key, _ in pairs]), term=(TERMS, [term for _, term in pairs]))}),
-        askers AS ({_unnest(asker=(KEYS, [*moments]), moment=("BIGINT", [*moments.values()]))}),
-        hit AS (
-            SELECT term, node, (a + d + e)::DOUBLE AS tf, len_a + len_d + len_e AS length,
-            count(*) OVER (PARTITION BY term) AS df
-            FROM postings JOIN {terms} USING (term) JOIN nodes ON key = node
-            WHERE {_visible_sql(scope)} AND a + d + e > 0
-        ),
-        scored AS (
-            SELECT asker, node,
-            sum({idf} * tf * {_K1 + 1} / (tf + {_K1} * ({1 - _B} + {_B} * length / {length:.6f}))) AS score
-            FROM asked JOIN hit USING (term) GROUP BY asker, node
-        ),
-        best AS (
-            SELECT asker, node, score FROM scored JOIN askers USING (asker) JOIN nodes ON key = node
-            WHERE key <> asker AND superseded_by = '' AND greatest(valid_from, created_at) < moment
-            QUALIFY row_number() OVER (PARTITION BY asker ORDER BY round(score, 9) DESC, key DESC) <= {int(most)}
-        )
-        SELECT asker, key, id, content, label, origin, type, score FROM best JOIN nodes ON key = node
-        ORDER BY asker, round(score, 9) DESC, key DESC
-    """
-    found = rows(connection, sql)
-    cosines = _cosines(connection, [(row[0], row[1]) for row in found])
+        return Neighbours({}, {})
+    connection.execute(
+        "CREATE OR REPLACE TEMP TABLE asked_postings AS SELECT term, node, (a + d + e)::DOUBLE AS tf, "
+        "len_a + len_d + len_e AS length, superseded_by, greatest(valid_from, created_at) AS since "
+        f"FROM postings JOIN {listing('term', sorted(terms), TERMS)} USING (term) JOIN nodes ON key = node "
+        f"WHERE {_visible_sql(scope)} AND a + d + e > 0"
+    )
+    counts: dict[int, int] = dict(rows(connection, "SELECT term, count(*) FROM asked_postings GROUP BY term"))
+    pairs = [pair for pair in pairs if pair[1] in counts]
+    scored = _best(connection, pairs, moments, counts, size, most)
+    texts = _texts(connection, [key for _, key, _ in scored])
+    cosines = _cosines(connection, [(asker, key) for asker, key, _ in scored])
     made: dict[int, list[Nearest]] = {}
-    for asker, key, *facts in found:
-        made.setdefault(asker, []).append(Nearest._make((key, *facts, cosines.get((asker, key), 0.0))))
-    return made
+    for asker, key, score in scored:
+        made.setdefault(asker, []).append(Nearest._make((key, *texts[key], score, cosines.get((asker, key), 0.0))))
+    return Neighbours(made, {terms[term]: count for term, count in counts.items()})
+
+
+def _best(
+    connection: Connection,
+    pairs: Sequence[tuple[int, int]],
+    moments: Mapping[int, int],
+    counts: Mapping[int, int],
+    size: Size,
+    most: int,
+) -> list[tuple[int, int, float]]:
+    """Of each asker its key and those of its best older ones, with their scores; in order. pairs: of asker and term."""
+    if not pairs:
+        return []
+    asked = _unnest(
+        asker=(KEYS, [key for key, _ in pairs]),
+        moment=("BIGINT", [moments[key] for key, _ in pairs]),
+        term=(TERMS, [term for _, term in pairs]),
+        df=("BIGINT", [counts[term] for _, term in pairs]),
+    )
+    idf = f"ln(1 + ({size.memories} - df + 0.5e0) / (df + 0.5e0))"
+    norm = f"{_K1} * ({1 - _B} + {_B} * length / {max(1.0, size.length):.6f})"
+    sql = f"""
+        SELECT asker, node, sum({idf} * tf * {_K1 + 1} / (tf + {norm})) AS score
+        FROM ({asked}) JOIN asked_postings USING (term)
+        WHERE node <> asker AND superseded_by = '' AND since < moment GROUP BY asker, node
+        QUALIFY row_number() OVER (PARTITION BY asker ORDER BY round(score, 9) DESC, node DESC) <= {int(most)}
+        ORDER BY asker, round(score, 9) DESC, node DESC
+    """
+    return rows(connection, sql)
+
+
+def _texts(connection: Connection, keys: Sequence[int]) -> dict[int, tuple[str, str, str, str, str]]:
+    """Of some nodes, by key: id, content, label, origin, type."""
+    if not keys:
+        return {}
+    there = rows_of(f"key IN ({integers(list(dict.fromkeys(keys)))})")
+    found = rows(connection, f"SELECT key, id, content, label, origin, type FROM nodes WHERE {there}")
+    return {row[0]: row[1:] for row in found}
 
 
 def frequencies(connection: Connection, scope: str, stems: Sequence[str]) -> dict[str, int]:

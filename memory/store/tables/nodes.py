@@ -109,7 +109,7 @@ def by_key(connection: Connection, keys: Sequence[int], with_tags: bool = True) 
     """The nodes with these keys."""
     if not keys:
         return {}
-    found = _nodes(connection, _rows_of(f"key IN ({integers(keys)})"), with_tags=with_tags)
+    found = _nodes(connection, rows_of(f"key IN ({integers(keys)})"), with_tags=with_tags)
     return {node.key: node for node in found}
 
 
@@ -142,10 +142,10 @@ def by_id(
     condition = f"id IN ({', '.join(quote(name) for name in ids)}) {kept} AND {scopes.condition()}"
     if keys is not None:
         condition = f"key IN ({integers(keys[name] for name in ids if name in keys)}) AND {condition}"
-    return {node.id: node for node in _nodes(connection, _rows_of(condition), with_tags=with_tags)}
+    return {node.id: node for node in _nodes(connection, rows_of(condition), with_tags=with_tags)}
 
 
-def _rows_of(condition: str) -> str:
+def rows_of(condition: str) -> str:
     """A condition that finds the rows first and reads the texts of those alone: 10 instead of 30 ms for four of 17,000,
     where a filter on the key decodes the texts around each of them.
     """
