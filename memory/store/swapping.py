@@ -36,7 +36,7 @@ def undo_swap(home: Home, staged: Home) -> bool:
         if os.path.isdir(old) and not os.path.isdir(home.journal):
             os.rename(old, home.journal)
         os.rename(home.restoring, staged.root)
-    except OSError:  # then the next command goes on with it
+    except OSError:  # then the next command continues it
         return False
     return True
 

@@ -109,7 +109,7 @@ def read_judgement(reply: str, first: str, second: str) -> str:
 def read_summary(reply: str, turns: Sequence[SummarySource], most: int) -> str:
     """A conversation's summary, a line each, from a model's reply. most: lines.
 
-    Each point names the numbers of what it rests on; a number in it stands in one of those. Secrets are cut out of it
+    Each point names the numbers of what it rests on; a number in it occurs in one of those. Secrets are cut out of it
     like out of anything that comes in.  Raises Unfit.
     """
     points = _object(reply).get("points")
@@ -134,7 +134,7 @@ def read_summary(reply: str, turns: Sequence[SummarySource], most: int) -> str:
 
 
 def _object(reply: str) -> dict[str, Any]:
-    """The JSON object in a reply, whatever stands around it. Raises Unfit."""
+    """The JSON object in a reply, whatever surrounds it. Raises Unfit."""
     start, end = reply.find("{"), reply.rfind("}")
     if len(reply) > _MAX_REPLY or not 0 <= start < end:
         raise Unfit("it is no JSON object")

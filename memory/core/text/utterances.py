@@ -15,7 +15,7 @@ USER, ASSISTANT = "user", "assistant"
 class Utterance(NamedTuple):
     """One utterance. role: user or assistant.  agent: the sub-agent that it was said in, "" for the main conversation.
 
-    identity: what tells it from the same words elsewhere, "" where the line has no id.  at: microseconds, 0 unknown.
+    identity: what these words elsewhere do not have, "" where the line has no id.  at: microseconds, 0 unknown.
     """
 
     role: str
