@@ -61,7 +61,10 @@ def main(wanted: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
             hits += [(hit.key, _fields(hit)) for hit in activation.ranking.hits]
         else:
             hits = [(hit.key, _fields(hit)) for hit in search(connection, question["text"], wanted["limit"]).hits]
-        ids = nodes.ids_of(connection, [key for key, _ in hits])
+        keys = [key for key, _ in hits]
+        # A skill's id comes from its file's path, which is another one in each store.
+        ids = {key: node.title for key, node in nodes.by_key(connection, keys).items()} if wanted["is_skills"] else {}
+        ids = ids or nodes.ids_of(connection, keys)
         found[question["qid"]] = [
             {"id": ids[key], **{name: exact(value) for name, value in of.items()}} for key, of in hits
         ]
