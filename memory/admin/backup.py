@@ -1,4 +1,4 @@
-"""Keep the journal as it stands, and bring an earlier state back; what was there before is itself kept."""
+"""Keep the journal as it is, and bring an earlier state back; what was there before is itself kept."""
 
 import os
 import shutil

@@ -166,7 +166,7 @@ def _clock(home: Home, now: int) -> Check:
 
 
 def _machine(name: str, own: str) -> str:
-    """A machine, as a reader is told of it."""
+    """A machine, as a reader sees it."""
     if not name:
         return "as an earlier version wrote it"
     return f"this machine ({name})" if name == own else f"machine {name}"
@@ -209,7 +209,7 @@ def _applied_numbers(home: Home) -> dict[str, int]:
 
 
 def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) -> Check:
-    """Whether the index fits the memories. counts: is told how many rows there are."""
+    """Whether the index fits the memories. counts: is called with the number of rows."""
     if not home.is_initialised():
         return True, "nothing remembered yet"
     with open_store().read() as connection:
@@ -393,7 +393,7 @@ def _failures(run: dict[str, Any]) -> str:
 
 
 def _hook_runs(home: Home) -> list[dict[str, Any]]:
-    """For each event: how often its hook ran of late, what it cost, how it failed last, and why how many gave way."""
+    """For each event: how often its hook ran lately, what it cost, how it failed last, and why how many gave way."""
     grouped: dict[str, list[dict[str, Any]]] = {}
     for row in read_log(home.hook_log, _HOOK_RUNS):
         grouped.setdefault(str(row.get("event")), []).append(row)

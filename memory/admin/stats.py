@@ -27,7 +27,7 @@ CHANGES = (
 
 
 def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int) -> dict[str, Any]:
-    """Nodes by kind, edges by relation, sizes, hubs, suggested concepts, what the sessions in view were told of
+    """Nodes by kind, edges by relation, sizes, hubs, suggested concepts, what was injected into the sessions in view
     the budget for each, and the last nights, newest first.
     """
     counted = statistics.counts(connection, scopes, _RELATIONS)
@@ -50,7 +50,7 @@ def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int
 
 
 def stats_of_nothing(home: Home, budget_tokens: int) -> dict[str, Any]:
-    """What is to be told of a store without memories."""
+    """What is to be shown of a store without memories."""
     return {"nodes": {}, "edges": {}, **_log_stats(home, budget_tokens, injections.injection_stats(home))}
 
 
@@ -63,7 +63,7 @@ def _log_stats(home: Home, budget_tokens: int, injections: InjectionStats) -> di
 
 
 def _night(row: dict[str, Any]) -> dict[str, Any]:
-    """A night in a line: when, how long, and what each stage changed; one that failed tells why."""
+    """A night in a line: when, how long, and what each stage changed; one that failed states why."""
     told: dict[str, Any] = {name: row[name] for name in ("error", "changed", "seconds", "backup") if name in row}
     for line in row.get("stages") or ():
         told |= {name: line[name] for name in CHANGES if line.get(name)}

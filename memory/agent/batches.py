@@ -57,7 +57,7 @@ class Gone(ModelFailed):
 
 
 class Unsure(ModelFailed):
-    """A batch is under way of which it cannot be told yet whether it is ours."""
+    """A batch is under way of which it is not known yet whether it is ours."""
 
 
 class Batches:
@@ -121,7 +121,7 @@ class Batches:
             for batch in islice(self._batches.list(limit=100, timeout=_CALL_S), _LOOKED_THROUGH):
                 if _size(batch.request_counts) != count:
                     continue
-                if batch.processing_status != "ended":  # names are told with the results only
+                if batch.processing_status != "ended":  # names come with the results only
                     doubtful = True
                 elif batch.results_url:
                     results = self._batches.results(batch.id, timeout=_CALL_S)

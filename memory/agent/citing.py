@@ -11,7 +11,7 @@ _HOSTS = (".com", ".org", ".net", ".io", ".dev", ".local")
 
 
 def unreal(citation: Citation, known: Container[str], roots: Roots | None) -> str:
-    """Why what is cited does not exist, "" where it does, or where nobody here can tell.
+    """Why what is cited does not exist, "" where it does, or where nobody here can know.
 
     known: ids of memories.
     """
@@ -22,7 +22,7 @@ def unreal(citation: Citation, known: Container[str], roots: Roots | None) -> st
     missing = _without_lines(citation, citation.name, roots)
     if not missing:
         return ""
-    ending = f"/{citation.name}"  # a path is often told from a folder on that goes without saying
+    ending = f"/{citation.name}"  # a path often begins at a folder that is understood
     alike = (path for folder in roots.folders for path in roots.files(folder) if path.endswith(ending))
     return "" if any(not _without_lines(citation, path, roots) for path in alike) else missing
 

@@ -66,7 +66,7 @@ def compact(
     """Make room in a conversation.
 
     messages: the opening, then turns.  summary: of earlier turns, "" for none.  model: None to ask nobody, and drop the
-    oldest results.  prompt: what the model is told to do.
+    oldest results.  prompt: what the model is asked to do.
     """
     older, newest = split(messages, policy.kept_turns)
     while estimate_tokens(newest) > policy.limit_tokens and len(newest) > 2:

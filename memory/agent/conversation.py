@@ -38,7 +38,7 @@ class Conversation:
         self.results_since = 0
         self.question = question
         self._results: list[dict[str, Any]] = []  # of the calls of the last message, as far as they are done
-        self._counted = (0, 0)  # tokens that the API told of the first so many messages
+        self._counted = (0, 0)  # tokens that the API reported for the first so many messages
 
     def begin(self, left: str) -> None:
         """Show what may be spent, before the first turn."""
@@ -46,9 +46,9 @@ class Conversation:
         self.messages[0] = {**opened, "content": f"{opened['content']}\n\n{left}"}
 
     def expected_tokens(self, fixed: int) -> int:
-        """Of the next request: what the API told, and an estimate of what has come since.
+        """Of the next request: what the API reported, and an estimate of what has come since.
 
-        fixed: of the instructions and the tools, for as long as the API has told nothing.
+        fixed: of the instructions and the tools, for as long as the API has reported nothing.
         """
         counted, tokens = self._counted
         return (tokens if counted else fixed) + estimate_tokens(self.messages[counted:])
@@ -75,7 +75,7 @@ class Conversation:
         self._results = []
 
     def shorten(self, made: Compacted) -> None:
-        """Go on with a shortened conversation."""
+        """Continue with a shortened conversation."""
         self.messages, self.summary = made.messages, made.summary
         self.results_since, self._counted = 0, (0, 0)
         self.shown.forget()

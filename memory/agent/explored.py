@@ -12,7 +12,7 @@ MAX_ITERATIONS, MAX_SECONDS = 25, 900
 
 
 class AgentKind(NamedTuple):
-    """A kind of agent: what it is told, and how its conversations are summarised."""
+    """A kind of agent: its instructions, and how its conversations are summarised."""
 
     instructions: str
     compaction: str
@@ -66,7 +66,7 @@ def default_kind() -> AgentKind:
 
 
 def digest_of(text: str) -> str:
-    """Sixteen letters that tell one text from another."""
+    """Sixteen letters that distinguish one text from another."""
     return short_hash(text.encode("utf-8", "replace")).hex()
 
 

@@ -99,7 +99,7 @@ class _LoopRun:
         reserve = self._reserve() if self._last_words else Reserve()
         with self._budget.reserve(reserve) as free:
             try:
-                # What an earlier question left behind is no answer to this one.
+                # What is left of an earlier question is no answer to this one.
                 emptied = {ANSWER_NAME: None, DRAFT_NAME: None, UNREAD_NAME: [], **variables}
                 self._repl.execute("None", variables=emptied)
                 held = ["Variables:", *_describe_variables(variables)] if variables else ["No variables are set yet."]
@@ -339,7 +339,7 @@ def _ready(value: Any) -> Any:
 
 
 def system_prompt(repl: Repl, is_constrained: bool = False) -> str:
-    """What the model is told about the place it works in. is_constrained: its replies are JSON of our schema."""
+    """What the model is informed of about the place it works in. is_constrained: its replies are JSON of our schema."""
     limits, allowed = repl.shared.limits, repl.shared.budget.allowance
     told = prompt("reason.md").format(
         modules=", ".join(MODULES),
@@ -352,7 +352,7 @@ def system_prompt(repl: Repl, is_constrained: bool = False) -> str:
 
 
 def _describe_variables(variables: Mapping[str, Any]) -> Sequence[str]:
-    """Each variable by its name, type and size: what stands in a prompt instead of its value."""
+    """Each variable by its name, type and size: what a prompt has instead of its value."""
     return [f"- {name}: {_size(value)}" for name, value in variables.items()]
 
 

@@ -24,7 +24,7 @@ _TEXT = {"type": "string"}
 
 
 def wire_messages(messages: Sequence[Message], system: str, by_words: bool) -> list[dict[str, Any]]:
-    """The messages of a request. by_words: calls and results of tools are told as text."""
+    """The messages of a request. by_words: calls and results of tools are written as text."""
     wire: list[dict[str, Any]] = [{"role": "system", "content": system}] if system else []
     names: dict[str, str] = {}  # of tools, by the id of a call
     for message in messages:
@@ -149,7 +149,7 @@ def response_format(schema: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def blocks_of_words(text: str, tools: Sequence[Mapping[str, Any]], may_call: bool) -> list[dict[str, Any]]:
-    """The blocks of a reply in words; what is no such object is taken for the answer as it stands."""
+    """The blocks of a reply in words; what is no such object is taken for the answer unchanged."""
     found = _json_object(text)
     names = [str(tool["name"]) for tool in own_tools(tools)]
     if may_call and found is not None and "tool" in found:

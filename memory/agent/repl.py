@@ -34,9 +34,9 @@ class SharedRun(NamedTuple):
     """What all depths of a run have in common.
 
     tools: functions of memory, by name.  sub_model: asked by llm_query.  before_model: called before each call of a
-    model, which may take long: what is held open is let go.  record: takes the rows of the trajectory.  solve: the loop
+    model, which may take long: what is open is released.  record: takes the rows of the trajectory.  solve: the loop
     that answers a question at the next depth (memory.agent.loop.solve).  take_notes: what the tools have to say of the
-    calls since they were last asked, such as that a list was cut; it stands after what the code printed.
+    calls since they were last asked, such as that a list was cut; it follows what the code printed.
     room_tokens: of a conversation, before its older turns are shortened.
     """
 

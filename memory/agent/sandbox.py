@@ -30,7 +30,7 @@ _LOOK_S = 2.0  # for a look at the namespace, which code may have booby-trapped
 _RESTORED = "The variables are those before this block."
 _TIME_LIMIT = lazy(r"(?:feed|turn) time limit exceeded")
 _NO_DUNDER = lazy(r"has no attribute '(__\w+__)'")
-# Exceptions that may be shown to the code under their own name; others become RuntimeErrors that tell theirs.
+# Exceptions that may be shown to the code under their own name; others become RuntimeErrors that state theirs.
 _KNOWN_ERRORS = frozenset(("KeyError", "IndexError", "LookupError", "ValueError", "TypeError", "RuntimeError"))
 
 
@@ -39,11 +39,11 @@ class SandboxViolation(Exception):
 
 
 class TimeoutError(builtins.TimeoutError):
-    """Code took longer than it may and was stopped. Says where its variables stand."""
+    """Code took longer than it may and was stopped. States what is left of its variables."""
 
 
 class Unwind(BaseException):
-    """Raised by a function to end the block that called it; the code cannot tell why."""
+    """Raised by a function to end the block that called it; the code cannot know why."""
 
 
 class Sandbox:
@@ -298,7 +298,7 @@ def _too_long(limit_s: float) -> TimeoutError:
 
 
 def _placeholder(name: str) -> Function:
-    """What a name of ours stands for in the sandbox: it is called by this name, and is nothing in itself."""
+    """What a name of ours represents in the sandbox: it is called by this name, and is nothing in itself."""
 
     def placeholder() -> None:
         raise AssertionError("calls are answered by name")

@@ -37,7 +37,7 @@ class ShownTexts:
         return "\n".join(parts) or _NOTHING_NEW, tuple(sources)
 
     def repeat_note(self, name: str, arguments: Any, found: ToolResult, text: str, turn: int) -> str:
-        """What to show in place of a result that stands above already; "" for one that is to be shown."""
+        """What to show in place of a result that is shown above already; "" for one that is to be shown."""
         if found.wrong or len(text) < _LEAST_CHARACTERS:
             return ""
         key = f"{name} {_spell_arguments(arguments)}"

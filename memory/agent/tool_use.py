@@ -21,7 +21,7 @@ class ToolUse:
         self.crew: Crew | None = None
 
     def carry_out(self, calls: Sequence[dict[str, Any]], done: dict[str, ToolResult]) -> None:
-        """Put the result of each call into `done`, by its id, as it comes."""
+        """Put the result of each call into `done`, by its id, when it arrives."""
         if self.crew is not None:
             for call in calls:
                 done[str(call["id"])] = self._from_thread(self.crew, call)

@@ -17,7 +17,7 @@ _LONGEST = 72  # characters of a description
 
 
 class CompletionEntry(NamedTuple):
-    """A command as a shell completes it. values: what stands in its first place, where there is a choice."""
+    """A command as a shell completes it. values: what its first place may hold, where there is a choice."""
 
     name: str
     does: str

@@ -1,4 +1,4 @@
-"""The door of hooks: an event in on stdin, JSON or nothing out. It loads nothing that only commands need."""
+"""The entry point of hooks: an event in on stdin, JSON or nothing out. It loads nothing that only commands need."""
 
 from __future__ import annotations
 

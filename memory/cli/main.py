@@ -123,7 +123,7 @@ def _should_print_text(arguments: Sequence[str], for_people: bool) -> bool:
 
 
 def _options(words: Sequence[str]) -> Sequence[str]:
-    """The words in which an option may stand: what follows -- is text."""
+    """The words in which an option may occur: what follows -- is text."""
     return words[: list(words).index("--")] if "--" in words else words
 
 
@@ -161,7 +161,7 @@ def _parse(name: str, command: Command, words: Sequence[str]) -> Any:
 
 
 def _readable(options: Any) -> Any:
-    """The options without the half characters that stand for bytes that are not UTF-8; a path keeps them."""
+    """The options without the half characters that represent bytes that are not UTF-8; a path keeps them."""
     for name, value in vars(options).items():
         if isinstance(value, str) and name not in PATHS:
             setattr(options, name, value.encode("utf-8", "replace").decode())

@@ -13,7 +13,7 @@ _LOOKED_UP = ("ID", "NODE", "NAME", "TEXT", "WORDS")  # what an option takes tha
 
 
 def parse(command: Command, words: Sequence[str]) -> SimpleNamespace:
-    """The options of a call, those that were not given at their defaults. Options and texts may stand in any order.
+    """The options of a call, those that were not given at their defaults. Options and texts may come in any order.
 
     An option is taken by its whole name, `--name value` or `--name=value`; what follows -- is text.
     Raises Usage for an option or a value that the command does not take.

@@ -16,7 +16,7 @@ from memory.core.safety.origins import quoted_place
 from memory.core.text.ink import WIDTH, columns, fit, heading, ink, plain, wrap
 from memory.core.text.text import count_noun, join_facts, one_line
 
-# Fields that hold a name or a path, or words in which one stands: no text of several lines.
+# Fields that hold a name or a path, or words with one in them: no text of several lines.
 _NAMES = frozenset(
     [
         "author", "before", "conversation", "detail", "directory", "file", "files", "folder", "from", "home",
@@ -66,7 +66,7 @@ def _list(data: dict[str, Any]) -> str:
 
 
 def _row(row: dict[str, Any]) -> str:
-    """A memory on one line of 80 columns: the title is cut where it must be, tags stand where there is room."""
+    """A memory on one line of 80 columns: the title is cut where it must be, tags are shown where there is room."""
     left = f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "
     title = fit(f"{'* ' if row.get('pinned') else ''}{row['title']}", WIDTH - columns(left))
     tags = tag_list(row["tags"])

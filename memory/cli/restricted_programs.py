@@ -170,7 +170,7 @@ def _project_path(context: "Context", path: str) -> str:
 
 def _is_program_folder(folder: str) -> bool:
     """Whether a folder outside of any repository lies where programs keep what is theirs: in a hidden folder, or in
-    the system's own ones. The names of files tell little there. A session's own folder was chosen by the user.
+    the system's own ones. The names of files reveal little there. A session's own folder was chosen by the user.
     """
     session = os.environ.get("CLAUDE_PROJECT_DIR", "")
     is_session = os.path.isabs(session) and os.path.realpath(session) == folder
@@ -194,7 +194,7 @@ def _judge_input(context: "Context") -> None:
 
 
 def _path_of(handle: int) -> str:
-    """The path of an open file. Raises Refusal `outside` where the system does not tell."""
+    """The path of an open file. Raises Refusal `outside` where the system does not report it."""
     try:
         return native.path_of(handle)
     except (OSError, ValueError):

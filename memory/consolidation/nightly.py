@@ -156,7 +156,7 @@ def _apply(connection: Connection, record: NightRecord, encoder: Encoder, end: P
         line |= {name: counted[name] for name in _COUNTED.get(line["stage"], ()) if name in counted}
 
 
-# What the laws changed, and in which stage's line it is told.
+# What the laws changed, and in which stage's line it is reported.
 _COUNTED = {
     "learn": ("learned", "adapted"),
     "decay": ("vitality", "archived"),

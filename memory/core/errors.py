@@ -31,7 +31,7 @@ class UsageError(Refusal):
 
 
 class Missing(UsageError):
-    """An argument was left out: wrong usage, with a code that tells which (`missing_id`)."""
+    """An argument was left out: wrong usage, with a code that names which (`missing_id`)."""
 
     def __init__(self, code: str, message: str, **details: Any) -> None:
         Refusal.__init__(self, code, message, **details)

@@ -101,7 +101,7 @@ def lenient_fields(header: str, max_characters: int) -> dict[str, Any]:
 
 
 def _line_by_line(text: str) -> dict[str, Any]:
-    """`key: rest of the line`, with indented lines going on, and lists, in brackets or an item a line."""
+    """`key: rest of the line`, continued by indented lines, and lists, in brackets or an item a line."""
     fields: dict[str, Any] = {}
     last, takes_items = "", False
     for line in text.split("\n"):
@@ -119,7 +119,7 @@ def _line_by_line(text: str) -> dict[str, Any]:
 
 
 def _continue_value(value: str | list[str], more: str) -> str | list[str]:
-    """A field's text with another line; of a list it is the last item that goes on."""
+    """A field's text with another line; of a list it is the last item that continues."""
     return [*value[:-1], f"{value[-1]} {more}"] if isinstance(value, list) else f"{value} {more}".strip()
 
 

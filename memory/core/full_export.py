@@ -1,6 +1,6 @@
 """A whole memory as lines of JSON: what each line says, and what a line read from a file may say.
 
-The first line tells what the file is, the last one how many came before it. docs/backup.md describes the format.
+The first line states what the file is, the last one how many came before it. docs/backup.md describes the format.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _DIGEST = lazy(r"(?:at|[0-9]{1,7}\.[0-9a-f]{4})\.[0-9a-f]{24}")  # as core/safet
 
 
 class MalformedExport(ValueError):
-    """A line that says something else than a line of an export may. The text tells what is wrong."""
+    """A line that says something else than a line of an export may. The text states what is wrong."""
 
 
 def header(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -26,7 +26,7 @@ def memory_id(*identity: str) -> str:
 
 
 def later_id(name: str, number: int) -> str:
-    """The id of a memory whose own one stands for other words by now: the second, third, … under it."""
+    """The id of a memory whose own one represents other words by now: the second, third, … under it."""
     return memory_id(name, str(number))
 
 

@@ -27,7 +27,7 @@ class Kind(NamedTuple):
     plural: for people.  fields: how a search weighs its words; None where no search returns it.
     is_recalled: a search of memory returns it: it is injected, listed, counted as a memory and exported as chunks.
     is_for_tasks: a search for a task returns it, by the whole of what the task says, and by its name.
-    is_dialogue: it stands at a place in a conversation, and those around it are near to it.
+    is_dialogue: it has a place in a conversation, and those around it are near to it.
     is_titled: a question that names its whole title means it, and its tags count.
     is_linked: it is linked to what was remembered before when it comes in.
     is_consolidated: the nightly job learns from it and lets it fade, merges, reconciles and summarises it.

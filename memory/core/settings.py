@@ -12,7 +12,7 @@ Value = bool | int | float | str
 
 
 class Setting(NamedTuple):
-    """A key of the configuration. default: also tells the type.  low, high: inclusive, of numbers."""
+    """A key of the configuration. default: its type is the key's type.  low, high: inclusive, of numbers."""
 
     key: str
     default: Value
@@ -135,7 +135,7 @@ BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 
 def is_free(setting: Setting) -> bool:
-    """Whether its value is any text, such as a path: private, where a report is to tell nothing."""
+    """Whether its value is any text, such as a path: private, where a report is to reveal nothing."""
     return isinstance(setting.default, str) and not setting.choices
 
 

@@ -200,7 +200,7 @@ def is_changed(base: Base, shared: SharedMemory, by_others: bool = False) -> boo
 
 
 def base_of(shared: SharedMemory) -> dict[str, Any]:
-    """What to keep of a version, to tell later which side has changed what: digests, no words."""
+    """What to keep of a version, to see later which side has changed what: digests, no words."""
     values = to_row(shared)
     return {
         **{name: _digest(values.get(name, "")) for name in _SCALARS.values() if name in values or name != "bindings"},

@@ -52,7 +52,7 @@ class SkillSection(NamedTuple):
 class Skill(NamedTuple):
     """What a skill's file says.
 
-    concepts: the super-concepts it stands under, each with the tags that say so (core/graph/taxonomy.py).
+    concepts: the super-concepts it belongs to, each with the tags by which it does (core/graph/taxonomy.py).
     related: (name of another skill, weight 0 to 1), where the file lists them.  body: all after the front matter.
     """
 
@@ -86,7 +86,7 @@ def parse_skill(text: str, fallback_name: str, strict: bool = True) -> Skill:
 def skill_of(fields: Mapping[str, Any], fallback_name: str, body: str) -> Skill:
     """The skill that some fields and a body make: of a front matter, or of a JSON node. Raises BrokenSkill.
 
-    Secrets are taken out before anything is made of the texts, since a part of one is not to be told from a word.
+    Secrets are taken out before anything is made of the texts, since a part of one cannot be distinguished from a word.
     """
     from memory.core.safety.redaction import redact, redact_all  # a hook knows this module, and reads no skill
 
@@ -242,7 +242,7 @@ def sections(body: str) -> list[SkillSection]:
 
 
 def opening(body: str) -> str:
-    """What stands before the first level-2 section."""
+    """What precedes the first level-2 section."""
     lines: list[str] = []
     for line, level, _ in _marked_lines(body):
         if level == 2:
@@ -258,7 +258,7 @@ def _is_when(heading: str) -> bool:
 def _parts(body: str) -> Iterator[tuple[str, str]]:
     """(heading, text) of each piece between two headings of any level; the first has no heading.
 
-    Left out is what stands under a heading that says when not to use the skill, up to the next of its level or above.
+    Left out is what is under a heading that says when not to use the skill, up to the next of its level or above.
     """
     heading, lines = "", list[str]()
     barred = 0

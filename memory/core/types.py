@@ -20,7 +20,7 @@ AUTO_LINKS = (CONTEXT_OF, FOLLOWS, RELATED_TO)
 
 
 class Memory(NamedTuple):
-    """One thing remembered, as it stands in the store.
+    """One thing remembered, as it is in the store.
 
     confidence: 0 to 1.  position: place in its conversation, from 0.  created_at: microseconds since 1970, UTC.
     """

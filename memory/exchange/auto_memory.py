@@ -197,7 +197,7 @@ def is_outdated(context: Context, connection: Connection) -> bool:
 
 
 def current_nodes(connection: Connection, ids: Sequence[str], scopes: Scopes) -> dict[str, Node]:
-    """Those of some memories that may stand in MEMORY.md: still recalled, current, and in the user's own words."""
+    """Those of some memories that may be in MEMORY.md: still recalled, current, and in the user's own words."""
     found = nodes.by_id(connection, ids, scopes)
     marked = current_marks(connection, [node.key for node in found.values()])
     return {name: node for name, node in found.items() if selection.is_own(node) and node.key not in marked}

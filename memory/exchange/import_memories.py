@@ -38,7 +38,7 @@ ScopeOf = Callable[[str], str]
 class ImportOptions(NamedTuple):
     """What an import is to do. scope: for what names no other place.  everywhere: put all into that one.
 
-    forgotten: ids that stay away.  dry_run: only tell.  mine: the origin of everything, "" where each has its own.
+    forgotten: ids that stay away.  dry_run: only report.  mine: the origin of everything, "" where each has its own.
     is_own: whether the client wrote a transcript itself.  passages: what dialogue turns come in without.
     scripts: prompts that a program has sent count as typed by the user.
     """
@@ -67,7 +67,7 @@ def import_paths(
     """Import files and folders; returns the counts and the first failures.
 
     scope_of: the scope of a folder in which a session ran, "" for one that is gone.  contents: of ids in the store.
-    progress: told (bytes done, bytes in all).
+    progress: called with (bytes done, bytes in all).
     Raises Refusal `no_such_file`, `nothing_to_import`; `nothing_imported` where all of it failed.
     """
     found = [file for path in paths for file in _files(path)]
@@ -207,7 +207,7 @@ def _size(path: str) -> int:
 
 
 def _kind_of(path: str) -> str:
-    """What the lines of a file are, told by the first that has a known shape."""
+    """What the lines of a file are, recognised by the first that has a known shape."""
     if _is_session(path):
         return "session"
     if path.endswith(".db") and is_database(path):
@@ -225,7 +225,7 @@ def _kind_of(path: str) -> str:
 
 
 def _own_lines(path: str, scope: str, intake: BatchWriter, report: Callable[[int], None]) -> None:
-    """A memory for each line; one that cannot be read is counted and named, and the rest goes on."""
+    """A memory for each line; one that cannot be read is counted and named, and the rest continues."""
     name = os.path.splitext(os.path.basename(path))[0]  # the conversation of turns that name none
     turns: dict[str, int] = {}
     read = 0

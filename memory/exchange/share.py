@@ -91,7 +91,7 @@ def merge_in(call: Call, incoming: Iterable[SharedMemory], entry: Admission, dry
     """Take memories of a file into the store: what comes counts where it differs, unless it is an earlier text of a
     memory here. Returns how many came in, changed, and were the same; a text that gives way is kept as history.
 
-    entry: by what right they come in.  dry_run: only tell, with the first of those that would come in or change.
+    entry: by what right they come in.  dry_run: only report, with the first of those that would come in or change.
     """
     arriving = sorted((clean_shared(one) for one in incoming), key=lambda one: (one.created, one.id))  # links go by age
     found = view(call.store, call.scope, [one.id for one in arriving])

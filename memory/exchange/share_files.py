@@ -28,7 +28,7 @@ _MOST_BYTES = 4 * MAX_TEXT  # of a file
 
 
 class File(NamedTuple):
-    """A file of a shared folder as it was read. name: without the folder.  shared: as it stands there."""
+    """A file of a shared folder as it was read. name: without the folder.  shared: as it is there."""
 
     name: str
     data: bytes

@@ -35,7 +35,7 @@ _REPORTS = {  # under which key the answer names what became of memories
 class Way(NamedTuple):
     """What is done with a folder. takes: the store takes over changes of the folder.  writes: the folder those of the
     store.  follows: what a commit deleted is forgotten.  prune: all that is missing is.  again: what was forgotten
-    comes back.  dry_run: only tell.  as_mine: the user says that all of the folder is their own.
+    comes back.  dry_run: only report.  as_mine: the user says that all of the folder is their own.
     """
 
     takes: bool = False

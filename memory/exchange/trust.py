@@ -58,7 +58,7 @@ def note_asked(context: Context, waiting: Sequence[Offer]) -> None:
 
 
 def question(waiting: Sequence[Offer]) -> str:
-    """The line that asks about some offers. Nothing of what a repository holds stands in it, but numbers."""
+    """The line that asks about some offers. Nothing of what a repository holds is in it, but numbers."""
     shared = " and ".join(f"{_count_offer(one)} in {_place_name(one.place)}" for one in waiting if one.size)
     if not shared:
         return (

@@ -17,7 +17,7 @@ from memory.workspace.searching import searcher
 
 
 def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baseline_tokens: int) -> str:
-    """The text that the explorer finds: the hints, what to stay below, and how to go on.
+    """The text that the explorer finds: the hints, what to stay below, and how to continue.
 
     data: what explore_recall gave.  baseline_tokens: what a plain recall would cost, 0 where that finds nothing.
     """
@@ -50,7 +50,7 @@ def _hint(hint: dict[str, Any]) -> str:
 
 
 def nothing_to_explore(reason: str) -> str:
-    """What the explorer is told where there is nothing to look through."""
+    """What the explorer gets where there is nothing to look through."""
     return f"There is nothing to explore, so run no steps and answer with this: {reason}"
 
 

@@ -25,7 +25,7 @@ from memory.explore.loop import NOT_IN_MEMORY, NOTHING_CERTAIN, DriverView, Fina
 
 FURTHER = 0.35  # of what a memory's first sentence gives, that its others must give to be shown
 NO_FURTHER = 1e9
-LEAST_OF_A_STORY = 2  # statements that tell how something changed, though it is not certain that they answer
+LEAST_OF_A_STORY = 2  # statements of how something changed, though it is not certain that they answer
 PAST_PRIOR = 0.8  # of what was before or came after a memory that answers a question about the past
 LEAST_PRIOR = 0.2  # of a cited memory, beside 1 of the most probable
 
@@ -51,7 +51,7 @@ class HeuristicDriver:
     load(ids): the memories, with prior 0.  idf(query): of the question's stems.  rarity(words): idf of single words.
     cosine(query, sentence): -1 to 1.  budget_tokens: of the answer.
     evidence(query): what of the ranking of a question answers it.
-    fill: whether to fill the budget with the next best, for a reader who goes on from there, not with what answers.
+    fill: whether to fill the budget with the next best, for a reader who continues from there, not with what answers.
     timeline(query, ids): memories with those before and after them on their subjects, in order of time, and when each
     holds; None where the question is not about the past.
     """
@@ -105,7 +105,7 @@ class HeuristicDriver:
         return hops(view.query, seed, lambda word: rarity.get(word, 0.0))
 
     def answer(self, view: DriverView, forced: bool) -> FinalAnswer:
-        """The sentences that bear on the question, of the memories that answer it, with their ids."""
+        """The sentences that are relevant to the question, of the memories that answer it, with their ids."""
         found = self._evidence(view.query)
         if not found.is_about or not found.cite:
             return FinalAnswer(NOT_IN_MEMORY, [])

@@ -35,7 +35,7 @@ _PATH_FAN_OUT = 60
 _PATH_FRONTIER = 400
 _FOLLOWS_SHARE = 0.5  # how much of its weight a "follows" edge has in a path
 _FOCUS_SENTENCES = 6
-_STRENGTH_SHARE = 0.2  # of an edge, beside how well its other end bears on a question
+_STRENGTH_SHARE = 0.2  # of an edge, beside how relevant its other end is to a question
 
 def recall_hints(
     connection: Connection,
@@ -226,7 +226,7 @@ def neighbors(
 ) -> dict[str, Any]:
     """What a memory or an entity is linked to, and how many more links there are.
 
-    The strongest come first; with a question those that bear on it, by shared words and meaning, and the strength
+    The strongest come first; with a question those relevant to it, by shared words and meaning, and the strength
     decides between equals.  direction: outgoing, incoming or both.  limit: 1 to 200.  similarity: as in `expand`.
     """
     wanted = entity_key(relation).replace(" ", "_") if relation else None
@@ -244,7 +244,7 @@ def neighbors(
 def _relevance_to(
     question: str, texts: Mapping[str, str], similarity: Callable[[str, str], float]
 ) -> dict[str, float]:
-    """How well each of some texts bears on a question, 0 to 1.7, as sentences are chosen. texts: by name."""
+    """How relevant each of some texts is to a question, 0 to 1.7, as sentences are chosen. texts: by name."""
     from memory.core.text.terms import words
 
     asked = set(words(question))

@@ -1,7 +1,7 @@
 """The MCP server: a toolbox over stdio, for a client and for as long as that client lives.
 
 It keeps nothing open between calls: each opens the store, answers and closes it, so that any number of servers may
-idle beside those who write. Calls run one at a time in a thread of their own, and the protocol goes on meanwhile.
+idle beside those who write. Calls run one at a time in a thread of their own, and the protocol is served meanwhile.
 The official SDK is imported here and nowhere else: it takes half a second, which no command should pay.
 """
 

@@ -138,7 +138,7 @@ def _transcript_lines(transcript: str) -> Iterator[TranscriptLine]:
     with open(files.open_regular(transcript), "rb") as file:
         number = 0
         size = os.fstat(file.fileno()).st_size
-        if size > MAX_BYTES:  # the lines before are only counted, but for the first one, which may tell whose they are
+        if size > MAX_BYTES:  # the lines before are only counted, but for the first one, which may show whose they are
             _, heard = _read_line(file.readline(MAX_BYTES), heard)
             number = 1
             while file.tell() < size - MAX_BYTES and file.readline(MAX_BYTES):

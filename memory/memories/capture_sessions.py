@@ -33,7 +33,7 @@ def capture_session(
     from memory.workspace.transcripts import shown_path
 
     settings = context.settings
-    if settings.problems:  # what was meant cannot be told, and it may have been `off`
+    if settings.problems:  # what was meant is unknown, and it may have been `off`
         raise Refusal("bad_config", f"Nothing is captured: {settings.problems[0].message}")
     mode = settings.text("capture.mode")
     if mode == "off" and not dry_run:

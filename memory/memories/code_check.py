@@ -35,7 +35,7 @@ REWRITE, DROP = "rewrite", "drop"
 
 
 class OutdatedMemory(NamedTuple):
-    """A memory that the code has outdated. commits: that changed the file since, None where git does not tell.
+    """A memory that the code has outdated. commits: that changed the file since, None where git does not know.
 
     authors: of those commits, the latest first.
     """
@@ -91,7 +91,7 @@ def _with_history(finding: OutdatedMemory, binding: Binding, code: CodeState, hi
 
 
 class _History:
-    """What git tells of a project; each answer is asked for once."""
+    """What git reports of a project; each answer is asked for once."""
 
     def __init__(self, project: Project, folder: str) -> None:
         self._project, self._folder = project, folder
@@ -99,7 +99,7 @@ class _History:
         self._commits: dict[tuple[str, str], list[str] | None] = {}
 
     def commits(self, since: str, path: str) -> list[str] | None:
-        """The authors of the commits that changed a path since one, the latest first; None where git cannot tell."""
+        """The authors of the commits that changed a path since one, the latest first; None where git does not know."""
         if (since, path) not in self._commits:
             text = self._ask_git(since, ["-n", str(_COMMITS), "--format=%an"], ["--", path])
             names = None if text is None else [author_name(line) for line in text.splitlines() if line.strip()]

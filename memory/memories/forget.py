@@ -124,7 +124,7 @@ def _words_of(chosen: Filter) -> tuple[str, ...]:
 
 
 def _quoting_turns(connection: Connection, found: Sequence[Node], digests: dict[str, list[str]]) -> dict[str, Any]:
-    """The dialogue turns that stay, and in which the words of a forgotten memory stand as they were said."""
+    """The dialogue turns that stay, and in which the words of a forgotten memory occur as they were said."""
     talks = sorted({node.conversation for node in found if node.source.startswith(passages.CAPTURED)} - {""})
     if not talks or not digests:
         return {}

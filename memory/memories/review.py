@@ -153,5 +153,5 @@ class Review:
 
 
 def _order(node: Node) -> str:
-    """Why a draft gives orders; "" for one that only tells something."""
+    """Why a draft gives orders; "" for one that only states something."""
     return why_waits(node.title, node.content, (node.source, node.conversation, *node.tags), node.origin)

@@ -29,7 +29,7 @@ _MANY_CHARACTERS = 50_000
 
 # Rows are added as one long integer each, with a lane of 64 bits for every dimension: a third of the time
 # that lists of floats take. A weight has up to 32 bits, a row's byte 7 and a sign, and there are at most 2^16
-# tokens: sums stay within 2^55 of zero, and as 2^56 stands for zero, no lane borrows from its neighbour.
+# tokens: sums stay within 2^55 of zero, and as 2^56 represents zero, no lane borrows from its neighbour.
 _LANE_BYTES = 8
 _WEIGHT_UNIT = 2.0**32
 _LANE_ZERO = 1 << 56

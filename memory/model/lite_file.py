@@ -119,7 +119,7 @@ class LiteFile:
         """CRC-32 of the header, the size and some pieces spread over scales and rows.
 
         Reading all of the file at every start would cost some ten milliseconds. Another training changes
-        every row, so that a few tell it from this one.
+        every row, so that a few distinguish it from this one.
         """
         size = len(self._bytes)
         checksum = crc32(self._bytes[:_HEADER_BYTES], size)

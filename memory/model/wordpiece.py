@@ -31,7 +31,7 @@ _REMEMBERED_CHARACTERS = 50_000
 
 
 def _ascii_replacements() -> dict[int, str]:
-    """Replacement of each ASCII character: controls go, line ends become blanks, punctuation stands alone."""
+    """Replacement of each ASCII character: controls go, line ends become blanks, punctuation is set apart."""
     replacements: dict[int, str] = {}
     for code_point in range(128):
         character = chr(code_point)
@@ -128,7 +128,7 @@ class WordPiece:
 
     token_id: id of a token, or None where the vocabulary lacks it; [PAD] must be there.
     longest_start, longest_continuation: characters of the longest token that begins a word and of the
-    longest that goes on with one, "##" not counted. Longer candidates are not looked up.
+    longest that continues with one, "##" not counted. Longer candidates are not looked up.
     """
 
     def __init__(

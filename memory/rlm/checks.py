@@ -114,7 +114,7 @@ def link(given: Any) -> tuple[str, str, float, str]:
 
 
 def identity(name: Any) -> str:
-    """A chunk's id, as it stands in an answer or in brackets. Raises TypeError."""
+    """A chunk's id, as it is written in an answer or in brackets. Raises TypeError."""
     return text("chunk_id", name, blank=True).strip().lower().removeprefix("[").removesuffix("]")
 
 

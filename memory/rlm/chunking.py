@@ -1,4 +1,4 @@
-"""Cutting a text into chunks, and telling what kind of thing it says."""
+"""Cutting a text into chunks, and recognising what kind of thing it says."""
 
 from __future__ import annotations
 

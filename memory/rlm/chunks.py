@@ -58,7 +58,7 @@ class Chunk:
     tags: list[str]
 
     def to_dict(self) -> dict[str, Any]:
-        """All of it as plain values; own keys of the metadata stand beside the others."""
+        """All of it as plain values; own keys of the metadata are beside the others."""
         values = asdict(self)
         own = values["metadata"].pop("own")
         return {**values, "metadata": own | values["metadata"]}

@@ -87,7 +87,7 @@ class REPLSession:
             self.tools.log_reads()
 
     def retrieve(self, query: str | None = None, max_iterations: int | None = None) -> Any:
-        """Answer a question: the model writes code, sees what it printed, goes on, ends with FINAL.
+        """Answer a question: the model writes code, sees what it printed, continues, ends with FINAL.
 
         Returns the answer, or None when the iterations, the budget or the model ended it before; `outcome` then has
         what there is of an answer.  Raises ValueError without a query or a model.
@@ -176,7 +176,7 @@ class REPLSession:
         return self._repl.sandbox.dump()
 
     def load(self, state: bytes) -> None:
-        """Go on with a namespace of `dump`: our own, unchanged bytes."""
+        """Continue with a namespace of `dump`: our own, unchanged bytes."""
         self._repl.sandbox.load(state)
 
     def record(self, row: dict[str, Any]) -> None:
@@ -189,7 +189,7 @@ class REPLSession:
         reasonings.record(self._chunks.home, self.session_id, full)
 
     def close(self) -> None:
-        """End the sandbox's process, and forget the variables. Another call begins anew."""
+        """End the sandbox's process, and forget the variables. Another call starts again."""
         self._repl.close()
         self.tools.close()
         self._chunks.release()

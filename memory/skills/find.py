@@ -1,4 +1,4 @@
-"""Skills by their tags: the rarer a tag, the more it tells; without tags, all of them."""
+"""Skills by their tags: the rarer a tag, the more it counts; without tags, all of them."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ _SINCE = {
 def get_skill(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
     """The skill of a name, with or without its plugin's. Where several have it, the others are listed under `also`.
 
-    `file` is there where the file is gone or has changed since it was taken in, and tells which; so does the note.
+    `file` is there where the file is gone or has changed since it was taken in, and states which; so does the note.
     Raises Refusal `unknown_skill` with near names.
     """
     node, *others = find_skill(connection, name, scopes)
@@ -85,7 +85,7 @@ def _file_content(text: str, node: Node) -> tuple[Any, ...] | None:
 
 
 def find_skill(connection: Connection, name: str, scopes: Scopes) -> Sequence[Node]:
-    """The skills that a name or an id stands for, at least one. Raises Refusal `unknown_skill`."""
+    """The skills that a name or an id refers to, at least one. Raises Refusal `unknown_skill`."""
     wanted = name.strip()
     if is_id(wanted.lower()):
         known = [

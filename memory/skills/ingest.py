@@ -34,7 +34,7 @@ Write = Callable[[Sequence[Record]], dict[str, dict[str, Any]]]
 
 
 class Read(NamedTuple):
-    """A skill that is to be taken in, with where it stands."""
+    """A skill that is to be taken in, with its place."""
 
     id: str
     found: SkillFile
@@ -113,7 +113,7 @@ def _taxonomy(home: Home) -> Taxonomy:
 
 
 def _skills_in(found: SkillFile, text: str) -> Iterator[tuple[str, Skill]]:
-    """The skills of a file, each with what tells it from the others in it: SKILL.md, any Markdown, or JSON nodes."""
+    """The skills of a file, each with what sets it apart there: SKILL.md, any Markdown, or JSON nodes."""
     name = os.path.basename(found.path)
     if not name.lower().endswith(".json"):
         is_skill = name == skill_trees.SKILL_FILE

@@ -17,7 +17,7 @@ _umasks: list[int] = []  # the user's own, once ours is in force
 def data_home(environment: Mapping[str, str], override: str | None = None) -> str:
     """The absolute path of the data folder: --home, $SURGICAL_MEMORY_HOME, $XDG_DATA_HOME, ~/.local/share.
 
-    Raises Refusal `no_home` where none of them can be told, the variable's is relative, or the path is not UTF-8.
+    Raises Refusal `no_home` where none of them can be determined, the variable's is relative, or the path is not UTF-8.
     """
     path = _chosen_home(environment, override)
     try:

@@ -1,4 +1,4 @@
-"""Why something stands in a session's context: each injection, what it came from, and what each stage gave."""
+"""Why something is in a session's context: each injection, what it came from, and what each stage gave."""
 
 from __future__ import annotations
 

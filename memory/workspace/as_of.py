@@ -1,4 +1,4 @@
-"""Reading memory as it stood at a time that a call names with --as-of."""
+"""Reading memory as it was at a time that a call names with --as-of."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def moment_of(text: str, today: int) -> int:
 
 @contextmanager
 def read_as_of(context: Context) -> Iterator[Connection]:
-    """A connection on what is stored, as it stood at --as-of where a call gives one. Raises what Store.read does."""
+    """A connection on what is stored, as it was at --as-of where a call gives one. Raises what Store.read does."""
     wanted = getattr(context.options, "as_of", None)
     moment = moment_of(wanted, now()) if wanted else 0
     with context.store.read() as connection, view_as_of(connection, moment):

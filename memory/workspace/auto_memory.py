@@ -149,7 +149,7 @@ def make_notes_folder(path: str) -> str:
 
 
 def written_ids(folder: str) -> tuple[str, ...]:
-    """The ids of the memories of which lines of ours stand in a MEMORY.md."""
+    """The ids of the memories of which lines of ours are in a MEMORY.md."""
     with suppress(Refusal):
         return lines.part(index_text(folder)).ids
     return ()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from memory.workspace.code_state import CodeState
     from memory.workspace.options import Pending
 
-# What a step of an exploration tells the night.
+# What a step of an exploration leaves for the night.
 _SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
 # What coding agents set for the programs that they run: such a call was typed by a model, not by a person.
 AGENT_MARKS = (
@@ -38,7 +38,7 @@ class Context:
     def __init__(self, options: Any, arguments: Sequence[str]) -> None:
         self.options = options
         session = getattr(options, "session", None)
-        if session:  # it becomes the name of a file, and stands in logs
+        if session:  # it becomes the name of a file, and is written into logs
             options.session = safe_name(session)
         self.program = "surgical-memory"
         self._arguments = arguments
@@ -119,7 +119,7 @@ class Context:
         return self._code
 
     def code_within(self, most_files: int | None = None, most_bytes: int | None = None) -> CodeState | None:
-        """The same anew, within other bounds than those of a hook."""
+        """The same again, within other bounds than those of a hook."""
         from memory.store.projects.work_tree import MAX_BYTES, MAX_FILES, work_tree_of
         from memory.workspace.code_state import CodeState
 
@@ -308,7 +308,7 @@ class Context:
 def of_folder(folder: str | None) -> Context:
     """A context for work that no command line asks for. folder: of the project, None for the working folder.
 
-    What a session leaves behind in a folder that is no more belongs to that folder, not to the user.
+    What a session leaves in a folder that is no more belongs to that folder, not to the user.
     """
     context = Context(SimpleNamespace(project=folder, session=None, stages=None, fusion=None), ())
     if folder and not os.path.isdir(folder):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 VERSION = "static-256-d712366b"  # of the shipped file, so that a reader need not open it; a test compares them
 MAX_CHARACTERS = 20_000  # a vector of more says no more
-MINILM_SHARE = 0.4  # of a document's vector, where MiniLM has a say: with half or more, skills are found less often
+MINILM_SHARE = 0.4  # of a document's vector, where MiniLM contributes: with half or more, skills are found less often
 
 
 @lru_cache(maxsize=1)

@@ -1,7 +1,7 @@
 """What is on record of explorations, sessions and nights, as far as it is about what a page or a call may show.
 
-Nothing is told of what is out of view: an exploration that could see more than the page, an id that the page does not
-have, a session that was told something of another project.
+Nothing is shown of what is out of view: an exploration that could see more than the page, an id that the page does not
+have, a session that received something of another project.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -31,7 +31,7 @@ _COUNTS = (
 
 
 class Places(NamedTuple):
-    """Where things stand on the page: memories by id, names by how core/text/entities.py spells them, all by their
+    """Where things are on the page: memories by id, names by how core/text/entities.py spells them, all by their
     key.
     """
 
@@ -113,17 +113,17 @@ def _touched_places(action: str, argument: str, shown: Sequence[str], places: Pl
 
 
 class InView(NamedTuple):
-    """Sessions that a call may see, newest first.  ids: those of what they were told that may be told again."""
+    """Sessions that a call may see, newest first.  ids: those of what they received that may be shown."""
 
     ledgers: Mapping[str, InjectionLedger]
     ids: frozenset[str] = frozenset()
 
 
 def sessions_in_view(connection: Connection, ledgers: Mapping[str, InjectionLedger], scopes: Scopes) -> InView:
-    """Of some sessions those of this project, and of none, that were told nothing of another one.
+    """Of some sessions those of this project, and of none, that received nothing of another one.
 
-    Where a line does not name its project, what was told does. An id that the store does not have, such as one that
-    was forgotten, is not told.
+    Where a line does not name its project, what was injected does. An id that the store does not have, such as one that
+    was forgotten, is not shown.
     """
     told = sorted({name for ledger in ledgers.values() for name in ledger.ids()})
     seen, hidden = nodes.seen_and_hidden(connection, told, scopes)
@@ -149,7 +149,7 @@ _OF_SESSIONS = ("injected", "used", "ignored")  # the log holds steps of explora
 
 
 def _events(home: Home, places: Places) -> Iterator[dict[str, Any]]:
-    """The same of sessions whose ledger is gone, as far as the log of events goes back; it does not tell why."""
+    """The same of sessions whose ledger is gone, as far as the log of events goes back; it does not show why."""
     known = {session for session, _ in injections.sessions(home)}
     for row in read_log(home.events, _EVENTS):
         session = str(row.get("session") or "")
@@ -160,7 +160,7 @@ def _events(home: Home, places: Places) -> Iterator[dict[str, Any]]:
 
 def _row(event: str, session: str, row: dict[str, Any], text: list[dict[str, Any]], places: Places) -> dict[str, Any]:
     seen = [item for item in text if item.get("id") in places.ids]
-    whole = len(seen) == len(text)  # what else went in is not to be told by its size
+    whole = len(seen) == len(text)  # what else went in is not to be seen from its size
     return {
         "event": event,
         "occasion": str(row.get("event", "")) if event == "injected" else f"by {row['by']}" if row.get("by") else "",

@@ -30,7 +30,7 @@ UNMARKED = Mark()
 
 
 def no_marks(_connection: Connection, _keys: Sequence[int]) -> Mapping[int, str]:
-    """The marks where nothing tells of any."""
+    """The marks where none are known."""
     return {}
 
 

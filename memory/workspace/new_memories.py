@@ -20,7 +20,7 @@ MAX_TAG = 60
 
 
 class MemoryOptions(NamedTuple):
-    """What a person says about the text. confidence: 0 to 1.  type: one of TYPES, or None to have it told."""
+    """What a person says about the text. confidence: 0 to 1.  type: one of TYPES, or None to have it recognised."""
 
     title: str = ""
     type: str | None = None
@@ -31,7 +31,7 @@ class MemoryOptions(NamedTuple):
 
 
 def new_memory_record(memories: list[dict[str, Any]], scope: str, now: int, record_id: str) -> Remember:
-    """The journal's record of what somebody says now: it is there afterwards, whatever its id has come to stand for.
+    """The journal's record of what somebody says now: it is there afterwards, whatever its id has come to represent.
 
     A file or a transcript that is read is remembered without `said`: what was changed since is not to come back.
     """
@@ -49,7 +49,7 @@ def memories_of(
 ) -> tuple[list[dict[str, Any]], int]:
     """The journal's form of a text's memories, and how many passages were hidden.
 
-    identity: what tells this text from the same words elsewhere; empty when the words alone do.
+    identity: what distinguishes this text from the same words elsewhere; empty when the words alone do.
     whole: one memory, however long the text is.
     """
     if len(text) > MAX_TEXT:

@@ -33,7 +33,7 @@ class Option(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """A step that goes on an exploration's account once it is known what it printed.
+    """A step that is charged to an exploration once it is known what it printed.
 
     used: of what was shown, the ids that an answer was built on; None for all of it.
     """
@@ -117,7 +117,7 @@ def options_of(command: Command) -> tuple[Option, ...]:
 
 def input_text(path: str | None, limit: int) -> str:
     """A long text from a file or standard input; what is not UTF-8 is replaced, not lost."""
-    size = limit * 4 + 1  # enough to tell that there is too much
+    size = limit * 4 + 1  # enough to see that there is too much
     if path and path != "-":
         return open_file(path).read(size).decode("utf-8", "replace")
     if sys.stdin is None or sys.stdin.isatty():

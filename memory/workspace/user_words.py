@@ -1,6 +1,6 @@
 """Whether the user said something: looked up in the transcripts that Claude Code itself keeps of their prompts.
 
-A `remember` that a model runs may hold the user's words or its own. Only what stands in a prompt counts as the user's;
+A `remember` that a model runs may hold the user's words or its own. Only what is in a prompt counts as the user's;
 a prompt as long as a document is for the most part somebody else's text, and counts for nothing here.
 """
 
@@ -20,9 +20,9 @@ from memory.system import files, native
 
 _TAIL_BYTES = 4_000_000  # of a transcript
 _NEWEST = 3  # transcripts that are read where no session is named
-_FEWEST_WORDS = 3  # "yes" and "do it" stand in every prompt
+_FEWEST_WORDS = 3  # "yes" and "do it" occur in every prompt
 _SESSION = lazy(r"[\w-]{8,64}")
-# Where a sentence begins and ends; and what may stand before the matter itself, in the languages of the cues.
+# Where a sentence begins and ends; and what may precede the matter itself, in the languages of the cues.
 _BREAK = lazy(r"[.!?;。！？；][\"'”’)\]]*(?:\s+|$)|\n|(?<=[。！；])")
 _LEAD = lazy(
     r"(?:[\s\"'“”‘’`*_#>:,–—-]|\b(?:please|ok(?:ay)?|yes|so|and|also|well|btw|by the way|fyi|for the record|note"
@@ -33,7 +33,7 @@ _LEAD = lazy(
     r"|记住|请记住|覚えて(?:おいて)?)\b)*",
     2,  # IGNORECASE
 )
-_TAIL = lazy(  # and what may stand behind it
+_TAIL = lazy(  # and what may follow it
     r"\A(?:[\s,–—\"'`”’)*_-]|\b(?:please|thanks|thank you"
     r"|(?:note|remember|keep|store|save)(?: (?:that|this|it))?|bitte"
     r"|danke|merci|gracias|grazie|obrigad[oa]|спасибо)\b)*(?:\Z|[.!;\n。！；])",
@@ -43,7 +43,7 @@ _TAIL = lazy(  # and what may stand behind it
 
 _ITEM = lazy(r"\A[ \t]{0,80}(?:[-*+•–—]|\d{1,3}[.)])[ \t]")
 _BOLD = lazy(r"(\*\*|__)[^*_\n]{1,200}\1:?")
-_ENDLESS = lazy(r"[^\s.!?;:。！？；：\"'”’)\]`*_]\s*\Z")  # a line that goes on
+_ENDLESS = lazy(r"[^\s.!?;:。！？；：\"'”’)\]`*_]\s*\Z")  # a line that continues
 _CONTINUED = lazy(r"[ \t]*\n[ \t]*(?![-*+•–—#\s]|\d{1,3}[.)][ \t])\S")  # and another one right below, no item
 _FORBIDS = lazy(
     r"\b(?:don['’]?ts|forbidden|prohibited|avoid|anti-?patterns?|verboten|interdit|prohibido|vietato|proibido)\b", 2
@@ -96,7 +96,7 @@ def is_part_of_prompt(wanted: str, prompt: str) -> bool:
 
 
 def _is_wrapped(before: str, lead: str) -> bool:
-    """Whether the line before goes on in this one: it ends without a sign, and neither line is an item or a heading."""
+    """Whether the line before continues in this one: without a sign at its end, and neither is an item or a heading."""
     above = before[: len(before) - len(lead)]
     line = above[:-1].rpartition("\n")[2].strip() if above.endswith("\n") else ""
     if not line or line.startswith("#") or not _ENDLESS.search(line):
@@ -105,9 +105,9 @@ def _is_wrapped(before: str, lead: str) -> bool:
 
 
 def _is_listed(before: str) -> bool:
-    """Whether a sentence stands under words that end with a colon, which may say "never" or "is it true that".
+    """Whether a sentence is under words that end with a colon, which may say "never" or "is it true that".
 
-    before: all that stands before the sentence. Words that ask to remember what follows do not count.
+    before: all that precedes the sentence. Words that ask to remember what follows do not count.
     """
     for line in reversed(before.split("\n")[:-1]):
         if line.strip() and not _ITEM.match(line):

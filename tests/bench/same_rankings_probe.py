@@ -33,12 +33,13 @@ def main(wanted: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     """By question its hits, best first, each with its id and the fields that this tree has."""
     root = Path(wanted["root"])
     sys.path.insert(0, str(root))
-    pipeline, nodes = module_with(root, "retrieve", "Request"), module_with(root, "Scopes", "by_key")
+    pipeline, requests = module_with(root, "retrieve"), module_with(root, "Request")
+    nodes, scopes = module_with(root, "by_key", "ids_of"), module_with(root, "Scopes")
     encoders = module_with(root, "StoreEncoder")
     encoder = getattr(encoders, "shipped_encoder", None) or encoders.shipped  # the name in older trees
     encoder = encoder()
     kinds = ("skill",) if wanted["is_skills"] else ("memory", "turn")
-    everything = nodes.Scopes((), True)
+    everything = scopes.Scopes((), True)
     database = module_with(root, "connect", "rows")
     connection = database.connect(f"{wanted['home']}/store.duckdb", read_only=True)
 
@@ -46,8 +47,8 @@ def main(wanted: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
         given = {"kinds": kinds, "fusion": wanted["fusion"], "now": wanted["now"], "prompt": prompt}
         given |= {"stages": frozenset(wanted["stages"])} if wanted["stages"] else {}
         given |= dict.fromkeys(("knows", "is_known_word"), getattr(encoder, "has_token", None) or encoder.knows)
-        own = {name: value for name, value in given.items() if name in pipeline.Request._fields}
-        return pipeline.retrieve(connection, pipeline.Request(text, everything, limit, **own), encoder.encode)
+        own = {name: value for name, value in given.items() if name in requests.Request._fields}
+        return pipeline.retrieve(connection, requests.Request(text, everything, limit, **own), encoder.encode)
 
     found: dict[str, list[dict[str, Any]]] = {}
     for question in wanted["questions"]:
@@ -60,7 +61,10 @@ def main(wanted: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
             hits += [(hit.key, _fields(hit)) for hit in activation.ranking.hits]
         else:
             hits = [(hit.key, _fields(hit)) for hit in search(connection, question["text"], wanted["limit"]).hits]
-        ids = nodes.ids_of(connection, [key for key, _ in hits])
+        keys = [key for key, _ in hits]
+        # A skill's id comes from its file's path, which is another one in each store.
+        ids = {key: node.title for key, node in nodes.by_key(connection, keys).items()} if wanted["is_skills"] else {}
+        ids = ids or nodes.ids_of(connection, keys)
         found[question["qid"]] = [
             {"id": ids[key], **{name: exact(value) for name, value in of.items()}} for key, of in hits
         ]

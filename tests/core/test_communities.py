@@ -85,3 +85,9 @@ def test_communities_become_nodes_with_the_sum_of_the_ties_between_them_and_with
         [WeightedEdge(0, 1, 3.0), WeightedEdge(1, 2, 0.5)],
         [5.75, 0, 0],
     )
+
+
+@given(graphs, st.sampled_from([2.0**-9, 2.0**9]))
+def test_the_unit_of_the_weights_does_not_matter(graph: tuple[int, list[WeightedEdge]], unit: float) -> None:
+    count, ties = graph
+    assert communities(count, [tie._replace(weight=tie.weight * unit) for tie in ties]) == communities(count, ties)

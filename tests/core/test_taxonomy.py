@@ -54,3 +54,8 @@ def test_compound_tags_are_filed_under_their_words_too():
 def test_the_shipped_taxonomy_is_one():
     shipped = taxonomy(yaml.safe_load((Path(__file__).resolve().parents[2] / "memory/skills/taxonomy.yaml").read_text()))
     assert len(shipped) >= 25 and all(name.startswith("sc:") for name in shipped)
+
+
+def test_of_two_concepts_the_one_that_the_description_names_more_often_comes_first():
+    assert find_concepts(Skill("test-review", "Review: one more code review.")) == ["sc:quality", "sc:testing"]
+    assert find_concepts(Skill("test-review", "A unit test by pytest.")) == ["sc:testing", "sc:quality"]

@@ -5,6 +5,8 @@ import json
 from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from memory.core.truth.comparing import compare
 from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, Judged, judge, parse_model, possible_places
@@ -16,6 +18,11 @@ STORE = (
     "The staging database listens on port 5433.", "Tests of hold_reaper take 23 s.", "Retry limit for webhooks is 8.",
     "We use Redux for client state.", "Marta owns the tariffs module.", "Logs go to Loki.",
 )  # fmt: skip
+
+CONFLICTS = (
+    "modifier_conflict", "modifier_added", "modifier_lost", "name_conflict_subject", "name_conflict_value", "scope_differs",
+)  # fmt: skip
+SCOPE = (*CONFLICTS, "value_link_differs", "scope_same")
 
 
 def judge_texts(newer: str, *older: str) -> list[Judged]:
@@ -134,3 +141,23 @@ def test_the_weights_name_their_version() -> None:
     assert version == hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
     with pytest.raises(KeyError):
         parse_model({"version": "x"})
+
+
+statement_texts = st.lists(
+    st.sampled_from(["the", "our", "staging", "production", "database", "api", "port", "5433", "8101", "Redux", "Loki", "for", "in", "uses", "takes", "no", "longer", "since", "June"]),
+    min_size=1,
+    max_size=12,
+).map(" ".join)
+
+
+@given(statement_texts, statement_texts)
+def test_every_feature_lies_between_0_and_1(older: str, newer: str) -> None:
+    compared = compare(read(older), read(newer), lambda stem: 1.0, lambda first, second: 0.5)
+    for name in SCOPE if compared else ():
+        assert 0.0 <= compared.features[name] <= 1.0, (name, compared.features[name])
+
+
+@given(statement_texts)
+def test_a_statement_is_in_no_conflict_with_itself(text: str) -> None:
+    compared = compare(read(text), read(text), lambda stem: 1.0, lambda first, second: 0.5)
+    assert not compared or not any(compared.features[name] for name in CONFLICTS)

@@ -125,7 +125,7 @@ class Roots:
             waiting += reversed(below)
 
     def is_secret(self, real: str) -> bool:
-        """Whether a path names secrets by what stands in it below its root, or by a folder of secrets anywhere."""
+        """Whether a path names secrets by its part below its root, or by a folder of secrets anywhere."""
         if is_in_secret_folder(real.replace(os.sep, "/")):
             return True
         for folder in self.folders:

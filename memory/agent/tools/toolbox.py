@@ -24,7 +24,7 @@ _TYPES: dict[str, tuple[type, ...]] = {
 
 
 class Passage(NamedTuple):
-    """A memory's sentences that bear on something. head: what stands before them, `[id] title:`."""
+    """A memory's sentences that are relevant to something. head: what precedes them, `[id] title:`."""
 
     source: Source
     head: str
@@ -150,7 +150,7 @@ def _harmless(text: str) -> str:
 
 
 def _short_schema(schema: Mapping[str, Any]) -> dict[str, Any]:
-    """A schema as a model is told it at every turn: what says nothing to it is left out."""
+    """A schema as a model gets it at every turn: what means nothing to it is left out."""
     return {
         name: value for name, value in schema.items() if value not in ([], False) or name not in _SILENT
     }

@@ -126,7 +126,7 @@ def _server_tools(path: str, stack: ExitStack) -> list[ReadingTool]:
 
 
 def _close_without_signals(close: Callable[[], None]) -> None:
-    """Close something, whatever the signals: what was found shall not be lost, and no server be left behind."""
+    """Close something, whatever the signals: what was found shall not be lost, and no server be left over."""
     with ignoring_signals():
         close()
 

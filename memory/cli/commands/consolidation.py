@@ -169,7 +169,7 @@ def _key_in(path: str) -> str:
 
 
 def _embed_at_night(context: Context, report: dict[str, Any], deadline_s: float) -> None:
-    """The last stage, where the extra is installed; the store is whole without it, so its trouble is only told."""
+    """The last stage, where the extra is installed; the store is whole without it, so its trouble is only reported."""
     from memory.admin.reembed import embed
     from memory.model.minilm import is_installed
     from memory.workspace.encoder import MixedEncoder

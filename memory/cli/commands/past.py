@@ -13,7 +13,7 @@ from memory.store.projects import registry
 from memory.workspace.context import Context
 from memory.workspace.past_sessions import Past, past_of
 
-_AT_HAND_S = 600  # since the transcript of a session that is going on was last written
+_AT_HAND_S = 600  # since the transcript of a session in progress was last written
 _ALONE = ("files", "claude", "as_mine", "prune", "map", "scope")
 
 

@@ -111,7 +111,7 @@ def _reason(context: Context) -> CommandAnswer:
 
 
 def _repl_execute(context: Context) -> CommandAnswer:
-    """One block of code in a session that goes on in the next call; whoever writes the code is the model."""
+    """One block of code in a session that continues in the next call; whoever writes the code is the model."""
     from memory.core.safety.redaction import redact
     from memory.rlm import REPLSession
     from memory.store.files import reasonings
@@ -261,7 +261,7 @@ def _chunks(context: Context) -> CommandAnswer:
 
         chunk = chunks.get_chunk(options.id)
         with context.store.read() as connection:
-            node = find(connection, options.id, context.readable)  # raises where there is none, and tells near ids
+            node = find(connection, options.id, context.readable)  # raises where there is none, and names similar ids
         return CommandAnswer({"chunk": {**chunk.to_dict(), **origin_fact(node)}})
     try:
         ids = chunks.list_chunks(

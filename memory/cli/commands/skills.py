@@ -86,7 +86,7 @@ def _activate(context: Context) -> CommandAnswer:
         visible = context.readable
         memories = recall(connection, query, ACTIVATED) if cross and nodes.count(connection, visible) else None
         activation = activate(connection, query, limit, search, visible, memories, cross)
-        # Who asks for a number gets it, and sees whether it fits; unasked, what does not fit is not said.
+        # Who asks for a number gets it, and sees whether it fits; without a request, what does not fit is not shown.
         actives = activation.skills if counted else select(activation, limit)
         rows = skill_rows(connection, actives, activation, visible, bool(options.explain))
         return {"skills": rows, "fits": activation.fits, "strength": round(activation.relevance.features.strength, 2)}

@@ -1,6 +1,6 @@
 """The words by which a sentence shows what it is: the table of rules, and the patterns beside it.
 
-Owns words alone; what they are worth together is told by core/capture/rules.py.
+Owns words alone; what they are worth together is judged by core/capture/rules.py.
 """
 
 import re
@@ -147,7 +147,7 @@ PASSING = lazy(
     r"|at the moment|(?:it|this|that) (?:looks?|feels?)|too \w+|fixed|done|green|passing)\b",
     re.I,
 )
-# Beside a wish, "the address is …" tells what the wish is about, and nothing that lasts.
+# Beside a wish, "the address is …" states what the wish is about, and nothing that lasts.
 REQUEST = lazy(
     r"\?|\b(?:i(?:'d| would| want| need) (?:like|to|you|an?)|i have|can you|could you|please (?!note)|help me"
     r"|given|suppose"

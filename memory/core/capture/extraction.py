@@ -94,7 +94,7 @@ def _of_utterance(line: TranscriptLine, around: Sentence, model: worth.WorthMode
 
 
 def without_quotes(text: str) -> str:
-    """What a person wrote without blocks of code, elements and quoted lines, in whose place an empty line stands."""
+    """What a person wrote without blocks of code, elements and quoted lines, each replaced by an empty line."""
     return cues.QUOTED.sub("\n", outside_elements(cues.CODE.sub("\n\n", text)))
 
 

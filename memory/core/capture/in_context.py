@@ -14,7 +14,7 @@ _LONGEST_UTTERANCE = 60_000
 
 
 class TranscriptLine(NamedTuple):
-    """An utterance and the line of the transcript that it stands on."""
+    """An utterance and the line of the transcript that it is on."""
 
     number: int
     utterance: Utterance
@@ -70,7 +70,7 @@ def readable(line: TranscriptLine) -> str:
 
 
 def outside_elements(text: str) -> str:
-    """A text without the elements that begin a line and end one, in whose place an empty line stands.
+    """A text without the elements that begin a line and end one, each replaced by an empty line.
 
     Each goes up to the last place where its name is closed: what it contains may close it before.
     """

@@ -1,1 +1,1 @@
-"""What of a project's code a memory names, and where that stands in a file's text."""
+"""What of a project's code a memory names, and where that is in a file's text."""

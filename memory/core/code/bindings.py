@@ -1,4 +1,4 @@
-"""What a memory names of a project's code, as it stood when the memory was written: values, and their form as JSON.
+"""What a memory names of a project's code, as it was when the memory was written: values, and their form as JSON.
 
 A binding is a file; its places are what the memory says something about: a definition, some lines, or all of it. What
 is kept of a place is digests of its normal form (places.py): a place holds as long as all of them are still found.
@@ -37,7 +37,7 @@ def words_of(text: str) -> frozenset[str]:
 class CodePlace(NamedTuple):
     """A place in a file. kind: one of KINDS.  name: what is looked for there; of LINES, their numbers.
 
-    digests: of what was found; () where only its absence would be told.
+    digests: of what was found; () where only its absence would be noticed.
     """
 
     kind: str

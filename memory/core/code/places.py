@@ -1,6 +1,6 @@
 """Where in a file's text a name is defined, mentioned or versioned, and a digest of it that layout does not change.
 
-No parser: a definition is told by the words before and after its name, and ends where the indentation does. That
+No parser: a definition is recognised by the words before and after its name, and ends where the indentation does. That
 serves every language that people indent, costs microseconds, and takes a time that grows with the text alone.
 """
 
@@ -49,15 +49,15 @@ _NAMED_FILES = {
 
 
 def language_of(path: str) -> str:
-    """What tells how a file's comments and blocks are written: its ending, in lower case."""
+    """What determines how a file's comments and blocks are written: its ending, in lower case."""
     name = path.rpartition("/")[2].lower()
     return _NAMED_FILES.get(name) or (name.rpartition(".")[2] if "." in name[1:] else "")
 
 
 def digests_of(text: str, kind: str, name: str, path: str) -> tuple[str, ...]:
-    """The digests of a place as it stands in a text, in no order; () where it is not there.
+    """The digests of a place as it is in a text, in no order; () where it is not there.
 
-    kind: one of bindings.KINDS.  name: as in Place.  path: of the file, whose ending tells the language.
+    kind: one of bindings.KINDS.  name: as in Place.  path: of the file, whose ending determines the language.
     """
     language = language_of(path)
     if kind == FILE:
@@ -139,7 +139,7 @@ def _definition_lines(text: str, lines: Sequence[str], name: str, language: str)
 
 
 def occurrences(text: str, name: str) -> Iterator[tuple[int, int, str]]:
-    """(number of the line from 0, place in it, the line) wherever a name stands as a whole word."""
+    """(number of the line from 0, place in it, the line) wherever a name occurs as a whole word."""
     size, start, number, begin, end, line = len(name), 0, 0, 0, -1, ""
     while (at := text.find(name, start)) >= 0:
         start = at + size
@@ -160,7 +160,7 @@ def _is_of_word(character: str) -> bool:
 
 
 def _is_definition(line: str, at: int, name: str, language: str) -> bool:
-    """Whether a line defines the name that stands in it."""
+    """Whether a line defines the name that occurs in it."""
     if _is_comment(line, language):
         return False
     before, after = line[:at], line[at + len(name) :]
@@ -240,7 +240,7 @@ def _indent(line: str) -> int:
 
 
 def mentions(text: str, name: str) -> list[str]:
-    """The lines in which a name stands as a whole word."""
+    """The lines in which a name occurs as a whole word."""
     return list(dict.fromkeys(line for _, _, line in occurrences(text, name)))
 
 

@@ -14,7 +14,7 @@ def append(text: str | None, body: str) -> str:
 
 
 def find(text: str) -> tuple[int, int] | None:
-    """Where the block stands, with its last line break."""
+    """Where the block is, with its last line break."""
     start = text.find(BEGIN)
     end = text.find(END, start) + len(END)
     if start < 0 or end < len(END):

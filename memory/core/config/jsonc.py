@@ -1,6 +1,6 @@
 """Put entries into a JSON file with comments, and take them out again, without a change to any other byte.
 
-What is put in stands before what is there, so that nothing depends on trailing commas. A container that had to be made
+What is put in comes before what is there, so that nothing depends on trailing commas. A container that had to be made
 has no space before its first entry, and one that was there and empty has one: so the first is known, and goes, when its
 last entry is taken out.
 """
@@ -23,7 +23,7 @@ Step = str | Callable[[Any], bool]  # a key of an object, or what is true of an 
 
 
 class JsonNode(NamedTuple):
-    """A value and where it stands. members: (key, where the key begins, value) of an object; "" for an array's."""
+    """A value and where it is. members: (key, where the key begins, value) of an object; "" for an array's."""
 
     start: int
     end: int
@@ -153,7 +153,7 @@ def _put(text: str, node: JsonNode, entry: str) -> str:
 
 
 def _end_of_first_line(gap: str) -> int:
-    """Where the first line of a gap ends, at whose end a comment may stand: not one that goes on in the next line."""
+    """Where the first line of a gap ends, at whose end a comment may be: not one that continues in the next line."""
     at = gap.find("\n")
     if any(start < at < end - 1 and gap.startswith("/*", start) for start, end in _pieces(gap)):
         return 0
@@ -161,7 +161,7 @@ def _end_of_first_line(gap: str) -> int:
 
 
 def _indentation(text: str, at: int) -> str:
-    """The blanks at the beginning of the line of a place; "" where something else stands before them."""
+    """The blanks at the beginning of the line of a place; "" where something else precedes them."""
     line = text[text.rfind("\n", 0, at) + 1 : at]
     return line[: len(line) - len(line.lstrip(" \t"))]
 

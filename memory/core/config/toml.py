@@ -71,7 +71,7 @@ def _tables(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
 
 
 def _headers(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
-    """Where each header stands, with its line break, and its path."""
+    """Where each header is, with its line break, and its path."""
     at, depth = 0, 0
     while at < len(text):
         found = _HEADER.match(text, at) if not depth else None

@@ -36,7 +36,7 @@ def communities(count: int, ties: Sequence[WeightedEdge]) -> list[int]:
 def _move_nodes(count: int, ties: Sequence[WeightedEdge], loops: Sequence[float]) -> tuple[bool, list[int]]:
     """One level: each node joins the neighbouring community that gains most modularity, until nobody moves.
 
-    loops: the weight inside each node, when it stands for a community of the level below.
+    loops: the weight inside each node, when it represents a community of the level below.
     """
     around: list[dict[int, float]] = [{} for _ in range(count)]
     for first, second, weight in ties:

@@ -33,9 +33,9 @@ class Layout(NamedTuple):
 def layout(
     label: Sequence[int], ties: Sequence[WeightedEdge], progress: Callable[[float], None] = lambda share: None
 ) -> Layout:
-    """Positions for nodes of which `label` tells the community, 0 being the largest.
+    """Positions for nodes whose community is in `label`, 0 being the largest.
 
-    progress(share): called with 0 to 1 as it goes on.
+    progress(share): called with 0 to 1 as it advances.
     Source: after Fruchterman and Reingold, Software: Practice and Experience 1991, begun from packed communities.
     """
     if not label:

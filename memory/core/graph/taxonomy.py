@@ -1,4 +1,4 @@
-"""Which super-concepts a skill stands under: `sc:testing` for whatever is tagged, named or described as testing.
+"""Which super-concepts a skill belongs to: `sc:testing` for whatever is tagged, named or described as testing.
 
 A taxonomy is a list of words for each concept; a skill's own tags, its name and its description are looked up in it.
 """
@@ -45,7 +45,7 @@ def _bad(reason: str) -> Refusal:
 
 
 def concepts_of(skill: Skill, known: Taxonomy) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The concepts of a skill, best first, at most four, each with those of its tags that stand under it.
+    """The concepts of a skill, best first, at most four, each with those of its tags that belong to it.
 
     One word in its tags or its name is enough, since those were chosen to say what it is; a description must hold two.
     """

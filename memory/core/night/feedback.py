@@ -7,7 +7,7 @@ any share from LEAST_SHARE to MOST_SHARE is taken for possible, and moves nothin
     r      = (used + K·e) / (n + K)            e: the nearer end of the interval [LEAST_SHARE, MOST_SHARE] · Σp / n
     shift  = logit(e) − logit(r), cut to ±MOST_SHIFT; 0 for fewer than LEAST_SHOWN
 
-K observations of the expected rate stand against the real ones (a beta prior). A shift is the correction of the model's
+K observations of the expected rate count against the real ones (a beta prior). A shift is the correction of the model's
 intercept for this user: p is the model's own probability, whatever the threshold was, so the estimate does not feed on
 its own effect. What Claude opens without having been given it is a sign that titles come too seldom: each counts
 as half a use of a title that was not shown, for at most half as many as were shown.

@@ -32,7 +32,7 @@ class _Node:
 def concepts(
     transactions: Iterable[Sequence[str]], total: int, least_support: int, least_lift: float, most: int
 ) -> list[FrequentSet]:
-    """The sets that deserve a name, most telling first (support · ln lift), at most `most`.
+    """The sets that deserve a name, most informative first (support · ln lift), at most `most`.
 
     transactions: the tags of each memory that has some.  total: of all memories, 1 or more.
     Only closed sets: none that is part of a larger one with the same support.

@@ -1,9 +1,9 @@
 """Whether two texts say the same, or contradict one another: the check on the text, after candidates were found.
 
-Words are aligned; what differs decides. Nothing but white space, case, punctuation, filler or a slip of the pen: the
+Words are aligned; what differs decides. Nothing but white space, case, punctuation, filler or a typo: the
 same. A negation on one side, or opposite words: a contradiction. One value in an otherwise equal sentence about the
 same subject: a contradiction, too. Anything else: two things. It is made to miss rather than to err: a memory that is
-merged or superseded by mistake is worse than one that stands there twice.
+merged or superseded by mistake is worse than one that is stored twice.
 """
 
 import re
@@ -59,7 +59,7 @@ _TEMPORAL = frozenset(
     week month year day spring summer autumn winter
     """.split()  # noqa: SIM905
 )
-# What tells of one of many occasions: the same words of another day are another day's.
+# What names one of many occasions: the same words of another day are another day's.
 _EPISODIC = lazy(
     r"\b(?:met|visited|called|talked|spoke|went|flew|attended|reviewed|merged|deployed|released|fixed|shipped|ran|"
     r"happened|crashed|failed|restarted|measured|played|scored|published|signed|landed)\b",
@@ -84,7 +84,7 @@ _DIFFERENT = LikenessVerdict(DIFFERENT, "")
 
 
 class _Word(NamedTuple):
-    """A word as compared, as written, and the number of the sentence it stands in."""
+    """A word as compared, as written, and the number of the sentence it is in."""
 
     plain: str
     written: str
@@ -118,7 +118,7 @@ def read(text: str) -> Reading:
 
 
 def common_share(first: Reading, second: Reading) -> float:
-    """Of the longer text's words, how many both have, 0 to 1: what tells which of two different texts are doubtful."""
+    """Of the longer text's words, how many both have, 0 to 1: by which two different texts are found to be doubtful."""
     longer = max(len(first.words), len(second.words))
     return (first.counts & second.counts).total() / longer if 0 < longer <= _MAX_WORDS else 0.0
 
@@ -171,7 +171,7 @@ def _content(side: Sequence[_Word]) -> list[_Word]:
 
 
 def _is_light(change: _Change) -> bool:
-    """Whether nothing is meant by it: filler, another form of the same word, a slip of the pen."""
+    """Whether nothing is meant by it: filler, another form of the same word, a typo."""
     left, right = _content(change.ours), _content(change.theirs)
     if not left and not right:
         return True
@@ -228,7 +228,7 @@ def _is_opposite(change: _Change) -> bool:
 
 
 def _is_value(change: _Change, ours: Sequence[_Word], theirs: Sequence[_Word]) -> bool:
-    """Whether one short value stands in the place of another, in what is said of the same subject."""
+    """Whether one short value replaces another, in what is said of the same subject."""
     left, right = _content(change.ours), _content(change.theirs)
     if not left or not right or max(len(left), len(right)) > _MAX_SLOT_WORDS:
         return False
@@ -249,7 +249,7 @@ def _is_value_like(side: Sequence[_Word]) -> bool:
 
 
 def _is_occasion(change: _Change, ours: Sequence[_Word]) -> bool:
-    """Whether a date differs in what tells of an occasion: both took place."""
+    """Whether a date differs in what is about an occasion: both took place."""
     sentence = change.ours[0].sentence
     told = " ".join(word.written for word in ours if word.sentence == sentence)
     near = ours[max(0, change.at - 1) : change.at + len(change.ours) + 1]

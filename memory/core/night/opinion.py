@@ -137,7 +137,7 @@ def read_summary(reply: str, turns: Sequence[SummarySource], most: int) -> str:
 
 
 def _object(reply: str) -> dict[str, Any]:
-    """The JSON object in a reply, whatever stands around it. Raises Unfit."""
+    """The JSON object in a reply, whatever surrounds it. Raises Unfit."""
     start, end = reply.find("{"), reply.rfind("}")
     if len(reply) > _MAX_REPLY or not 0 <= start < end:
         raise Unfit("it is no JSON object")

@@ -80,7 +80,7 @@ def check_rules(rules: NightRules) -> NightRules:
 
 
 def day_of(microseconds: int) -> int:
-    """The day a moment lies in, counted from 1970: nights reckon in whole days, so a second one changes nothing."""
+    """The day a moment lies in, counted from 1970: nights count in whole days, so a second one changes nothing."""
     return microseconds // DAY_US
 
 

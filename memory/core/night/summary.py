@@ -1,7 +1,7 @@
 """Stage "summarise": what an old conversation was about, in a few of its own sentences.
 
 Extractive: nothing is said that was not said. Sentences are chosen by what they add, as the gate of retrieval does it:
-each by the idf-weighted share of the conversation's telling words that no chosen one holds yet.
+each by the idf-weighted share of the conversation's informative words that no chosen one holds yet.
 Source: maximal marginal coverage, after Carbonell, Goldstein, SIGIR 1998.
 """
 
@@ -15,7 +15,7 @@ from memory.core.text.text import cut, one_line, sentences
 from memory.core.tokens import count_tokens
 
 MAX_TOKENS = 400
-_SHORTEST, _LONGEST = 4, 60  # words of a sentence that can stand alone
+_SHORTEST, _LONGEST = 4, 60  # words of a sentence that is clear by itself
 _FADING = 0.3  # what a word is still worth once a chosen sentence holds it
 _MAX_SENTENCES = 400
 
@@ -29,7 +29,7 @@ class SummarySource(NamedTuple):
 
 
 def summarise(sources: Sequence[SummarySource], count: int) -> str:
-    """The most telling sentences of a conversation in their order, a line each with the speaker; "" if none is fit.
+    """The most informative sentences of a conversation in their order, a line each with the speaker; "" if none is fit.
 
     count: at most so many, and at most 400 tokens.
     """
@@ -43,7 +43,7 @@ def summarise(sources: Sequence[SummarySource], count: int) -> str:
             if _SHORTEST <= len(sentence.text.split()) <= _LONGEST and stems:
                 pieces.append((len(pieces), one.speaker, one_line(sentence.text), stems))
         spread.update(stems_of_one)
-    # A word that several members hold is what the conversation is about; one that all hold tells nothing.
+    # A word that several members hold is what the conversation is about; one that all hold says nothing.
     worth = {stem: math.log1p(times) * math.log((len(sources) + 1) / (times + 0.5)) for stem, times in spread.items()}
     chosen: list[int] = []
     tokens = 0

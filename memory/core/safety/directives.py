@@ -1,4 +1,4 @@
-"""Whether a text gives orders to an assistant instead of telling something: a small detector whose verdict can be read.
+"""Whether a text gives orders to an assistant instead of stating something: a small detector whose verdict can be read.
 
 Most project notes are imperative ("Always run make lint before pushing") and pass. What is looked for is what an attack
 needs: to overrule the instructions, to keep something from the user, to send things away, to run what was fetched, to
@@ -38,7 +38,7 @@ class _Rule(NamedTuple):
 
 # --- the pieces ---------------------------------------------------------------------------------------------------
 
-# "always", "before you begin", "you must": somebody is told to do something, now or each time.
+# "always", "before you begin", "you must": somebody is ordered to do something, now or each time.
 _FRAME = (
     r"(?:\b(?:always|first|before (?:you|any|each|every|doing|starting|answering)|must|never|immediately|at once"
     r"|each time|every (?:time|commit|prompt|answer|session|file|request)|whenever|automatically|silently|quietly"
@@ -65,7 +65,7 @@ _AWAY = (
     r"|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.[a-z]{2,}\b"
     r"|\b(?:\d{1,3}\.){3}\d{1,3}:\d+)"
 )
-# The address stands near the verb: else a README that says "fetch" and shows a badge would send something away.
+# The address is near the verb: else a README that says "fetch" and shows a badge would send something away.
 _SEND_TO = rf"(?:{_SEND}[^\n]{{0,120}}?{_AWAY}|{_AWAY}[^\n]{{0,30}}?{_SEND})"
 _PRIZE = (
     r"(?:\.env\b|\b(?:secrets?|credentials?|passwords?|passwd|(?:api|ssh|private|access)[ _-]?keys?|tokens?|id_rsa"
@@ -191,7 +191,7 @@ _SENTENCE_END = lazy(r"(?<=[.!?;])\s+|[。！？]|\n\s*\n|\n\s*[-*#>|]")
 
 
 def directive(text: str, claims: bool) -> Directive | None:
-    """The first rule that a text falls under, None for one that only tells something.
+    """The first rule that a text falls under, None for one that only states something.
 
     claims: count it, too, when a text says what the user wants: in the mouth of others that is a forgery.
     """

@@ -17,7 +17,7 @@ class Admission(NamedTuple):
     """By what right memories of a file enter. origin: of those that do not say it themselves.
 
     authors: who wrote which file, by the id of its memory.  as_mine: the user says that they are their own, or they
-    come from this machine: origin, pin, confidence and dates are taken as they stand.
+    come from this machine: origin, pin, confidence and dates are taken unchanged.
     """
 
     origin: str = SHARED
@@ -39,7 +39,7 @@ def admitted_version(
     """A version from a file as it may enter. mine: what the store holds of it.  now: microseconds.
 
     How sure a memory is and whether it is pinned is for each reader to say: a file cannot raise it. In the place of a
-    date in the future stands the one that the store has.
+    date in the future the one that the store has is kept.
     is_own: the store's is the user's own. Where and when they said it is not for a file to say, and a tag that could
     be a sentence stays in the file: all of it would be shown as the user's.
     """
@@ -104,7 +104,7 @@ def as_filed(mine: SharedMemory, filed: SharedMemory | None, base: Base | None) 
     """A memory as it is written over a file: with the file's own pin and confidence, unless the user changed theirs.
 
     Two readers who are differently sure would else write over each other for ever. So would two clocks: where only a
-    date differs, which was not taken as it stands, the file stays as it is. The same holds for what a file says that
+    date differs, which was not taken unchanged, the file stays as it is. The same holds for what a file says that
     was not taken into the user's own memory.
     """
     if filed is None:

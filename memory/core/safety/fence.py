@@ -39,7 +39,7 @@ _OTHER = (
     r"\ua640-\ua69f\ua720-\ua7ff\uab30-\uabbf]"
 )
 _MIXED = lazy(rf"\A[\s/\\!?|.,;:'\"`*]{{0,8}}[\w-]*?(?:[a-z]{_OTHER}|{_OTHER}[a-z])")
-# The tags by which Claude Code tells its models what is whose, by the first word of their names (2.1.330), those of
+# The tags by which Claude Code marks for its models what is whose, by the first word of their names (2.1.330), those of
 # tool calls, and the roles. A single word counts alone, the others with a second word.
 _FIRST = (
     "system|user|human|assistant|agents?|subagent|teammate|coordinator|claude|cc|memory|session|tasks?|tool|tools"
@@ -56,7 +56,7 @@ _TAG = lazy(
     r"|(?:system|human|assistant|invoke|parameter|antml|tick|thinking|transcript)(?![\w-])"
     r"))"
 )
-# Accents and other marks may stand on a letter. Before a turn: quotes, bullets, numbers of a list; behind it who is
+# A letter may carry accents and other marks. Before a turn: quotes, bullets, numbers of a list; behind it who is
 # meant.
 _LETTER = r"(?:[^\W\d_][\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{0,4})"
 _TURN = lazy(
@@ -73,7 +73,7 @@ _NOT_OURS = lazy(rf"(\x1b\[(?:{_OURS})m)|[{CONTROLS}{DIRECTIONS}]")
 
 
 def fence(text: str) -> str:
-    """A text that can be told to a model or a terminal as data."""
+    """A text that can be shown to a model or in a terminal as data."""
     text = visible_text(text)
     if "<" in text or not text.isascii() or "&" in text or "\\" in text:
         text = _OPENING.sub(lambda mark: _CLOSED if _is_ours(text, mark.end()) else mark.group(), text)

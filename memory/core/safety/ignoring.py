@@ -15,7 +15,7 @@ MAX_CHOICES = 64  # that the braces of one pattern spell out
 
 
 class IgnoreRule(NamedTuple):
-    """A line of an ignore file. base: the folder it stands in, "" or ending in "/".  negated: it takes back.
+    """A line of an ignore file. base: the folder it is in, "" or ending in "/".  negated: it takes back.
 
     anchored: the pattern holds from the base on, not at any depth below it.
     """
@@ -67,7 +67,7 @@ def _compile(pattern: str) -> re.Pattern[str]:
 
 
 def _choices(pattern: str) -> list[str]:
-    """The patterns without braces that one stands for: itself, where they would be too many."""
+    """The patterns without braces that one represents: itself, where they would be too many."""
     found, waiting = list[str](), [pattern]
     while waiting:
         one = waiting.pop()
@@ -84,7 +84,7 @@ def _choices(pattern: str) -> list[str]:
 
 
 def _innermost_braces(pattern: str) -> tuple[int, list[int], int] | None:
-    """Where the first pair of braces without another one in it stands: (open, its commas, close)."""
+    """Where the first pair of braces without another one in it is: (open, its commas, close)."""
     start, commas, at = -1, list[int](), 0
     while at < len(pattern):
         char = pattern[at]
@@ -103,7 +103,7 @@ def _innermost_braces(pattern: str) -> tuple[int, list[int], int] | None:
 def _expression(pattern: str) -> str:
     """A pattern without braces as a regular expression that never tries a part again in another place.
 
-    What stands before a star takes the first place that fits it, for good (an atomic group): it fits as much with all
+    What precedes a star takes the first place that fits it, for good (an atomic group): it fits as much with all
     that follows as any later place. So it is with the folders before each `**`.
     """
     folders = pattern.split("/")
@@ -125,12 +125,12 @@ def _expression(pattern: str) -> str:
 
 
 def _can_cross_folders(folder: str) -> bool:
-    """Whether a part such as **.py begins with stars that stand for folders as well."""
+    """Whether a part such as **.py begins with stars that represent folders as well."""
     return folder.startswith("**") and bool(folder.strip("*"))
 
 
 def _folder(pattern: str) -> str:
-    """The expression of what stands between two slashes; only its last star may give way, and to one place."""
+    """The expression of what is between two slashes; only its last star may give way, and to one place."""
     pieces, at = [""], 0
     while at < len(pattern):
         char = pattern[at]

@@ -1,4 +1,4 @@
-"""Whether a text that is kept for a while, such as a tool's result, tells of something that was forgotten.
+"""Whether a text that is kept for a while, such as a tool's result, mentions something that was forgotten.
 
 Such texts are caches: one too many that is deleted costs little, one too few keeps what was to go. So a text counts
 as soon as it shares five words in a row with a forgotten one, or a word that looks like a name or a number of its own.

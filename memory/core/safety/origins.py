@@ -64,7 +64,7 @@ OPENING = tuple(name for name, row in ORIGINS.items() if row.opens)
 REVIEWED = tuple(name for name, row in ORIGINS.items() if row.reviewed)
 ACCEPTED = 0.8  # a confidence that no such memory comes with, and that a yes in review gives
 _NOT_A_NAME = lazy(r"[^\w .@+'-]+")
-_SEPARATES = lazy(r'[,;()\[\]{}"]')  # what stands between the facts on the line of a memory, and around them
+_SEPARATES = lazy(r'[,;()\[\]{}"]')  # what separates the facts on the line of a memory, and around them
 _QUOTES = lazy('["\u201c-\u201f\u00ab\u00bb\u2033\uff02]')
 
 
@@ -117,7 +117,7 @@ def infer_origin(kind: str, type_: str, source: str, speaker: str) -> str:
 def mark_of(origin: str, author: str = "", source: str = "") -> str:
     """What names an origin on the line of a memory: "from a shared folder by Ana"; "" for the user's own words.
 
-    source: of the memory; the name of an imported file is told by it.
+    source: of the memory; the name of an imported file is read from it.
     """
     row = origin_of(origin)
     if not row.mark:
@@ -128,7 +128,7 @@ def mark_of(origin: str, author: str = "", source: str = "") -> str:
 
 
 def _name_in_mark(name: str, before: str, most_words: int) -> str:
-    """A name with what stands before it; in quotes where it has more words than a name, and could be a sentence."""
+    """A name with what precedes it; in quotes where it has more words than a name, and could be a sentence."""
     if not name:
         return ""
     return f'{before}"{name}"' if name.count(" ") >= most_words else f"{before}{name}"
@@ -145,18 +145,18 @@ def is_speaker_known(origin: str) -> bool:
 
 
 def named_speaker(speaker: str) -> str:
-    """How a speaker whom a file names stands on the line of a memory, after the mark of the origin; "" for none."""
+    """How a speaker whom a file names is shown on the line of a memory, after the mark of the origin; "" for none."""
     name = author_name(speaker)
     return f'which names the speaker "{name}"' if name else ""
 
 
 def without_double_quotes(text: str) -> str:
-    """A text as it may stand within a quotation of ours."""
+    """A text as it may be put within a quotation of ours."""
     return _QUOTES.sub("'", text)
 
 
 def quoted_place(place: str) -> str:
-    """A source or a conversation as it stands among the facts on the line of a memory: in quotes where it could be
+    """A source or a conversation as it is written among the facts on the line of a memory: in quotes where it could be
     taken for several facts. Whoever wrote a file has chosen it.
     """
     if not _SEPARATES.search(place):
@@ -165,7 +165,7 @@ def quoted_place(place: str) -> str:
 
 
 def author_name(text: str) -> str:
-    """A name that somebody else wrote, as far as it may stand in a mark: one short line of letters and digits."""
+    """A name that somebody else wrote, as far as it may be put in a mark: one short line of letters and digits."""
     return cut(one_line(_NOT_A_NAME.sub(" ", text)), _AUTHOR_LENGTH)
 
 

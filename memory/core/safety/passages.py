@@ -12,7 +12,7 @@ from typing import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.text.text import sentences
 
-LEAST_WORDS = 3  # of a whole memory; what is shorter stands in too many texts that have nothing to do with it
+LEAST_WORDS = 3  # of a whole memory; what is shorter occurs in too many texts that have nothing to do with it
 LEAST_SENTENCE = 5  # words of a sentence that counts by itself
 MOST = 200  # passages of one memory
 _PLACE = "at"
@@ -83,7 +83,7 @@ def load_known(rows: Iterable[tuple[str, str]]) -> Known:
 def remove_passages(text: str, place: str, of: Known) -> str:
     """A text without the passages that are to stay away, "" where nothing of it is left.
 
-    place: where it stands, such as a transcript's path and line; a text of a place that is to stay away whole is left
+    place: where it is, such as a transcript's path and line; a text of a place that is to stay away whole is left
     out, where none of the passages is found in it.
     """
     if not of:
@@ -102,7 +102,7 @@ def remove_passages(text: str, place: str, of: Known) -> str:
 
 
 def _spans(text: str, salt: str, digests: Digests) -> list[tuple[int, int]]:
-    """Where the passages stand in a text: (start, end)."""
+    """Where the passages occur in a text: (start, end)."""
     if not digests.starts:
         return []
     matches = list(_WORD.finditer(text))

@@ -9,7 +9,7 @@ from memory.core.text.excerpt import excerpt
 MAX_DEPTH = 60
 MAX_BITS = 14_000  # of a number: Python writes out no more than 4,300 digits
 _WORDS = 500  # characters that describe what is no data
-_SHOWN_ATTRIBUTES = "pydantic_monty"  # the package whose objects stand for values of the sandbox, and tell which
+_SHOWN_ATTRIBUTES = "pydantic_monty"  # the package whose objects represent values of the sandbox, and know which
 
 
 def plain(value: Any, depth: int = 0) -> Any:
@@ -32,7 +32,7 @@ def plain(value: Any, depth: int = 0) -> Any:
     if isinstance(attributes, dict):
         inside = [f"{name}={plain(one, depth + 1)!r}" for name, one in attributes.items()]
         return excerpt(f"<{getattr(value, 'name', '?')} {' '.join(inside)}>", _WORDS)
-    # Of an object of ours not even its words, which may tell where it lies.
+    # Of an object of ours not even its words, which may reveal where it lies.
     ours = not type(value).__module__.startswith(_SHOWN_ATTRIBUTES)
     return f"<{type(value).__name__}>" if ours else excerpt(str(value), _WORDS)
 

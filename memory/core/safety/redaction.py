@@ -19,7 +19,7 @@ class Redacted(NamedTuple):
     secrets: int
 
 
-_LONGEST_PIECE = 10_000  # characters behind the end of what is kept that may tell that it ends in a secret
+_LONGEST_PIECE = 10_000  # characters behind the end of what is kept that may show that it ends in a secret
 _MOST_ROUNDS = 24  # 400 secrets in one text take 8; a text made for it takes one for each, and so time by its square
 _PRIVATE_TAG = lazy(r"<(?P<close>/?)private\b[^>]{0,200}>", re.IGNORECASE)
 
@@ -57,7 +57,7 @@ def redact(text: str) -> Redacted:
             break
         text, private = outside, private + passages
     rounds = 0
-    while found := _secrets(text):  # again, since a secret may show only when what stood before it is gone
+    while found := _secrets(text):  # again, since a secret may show only when what preceded it is gone
         rounds += 1
         if rounds > _MOST_ROUNDS:  # made to show them one by one: the rest is cut, at last all of it
             found = [(0 if rounds > 2 * _MOST_ROUNDS else found[0][0], len(text), "rest")]
@@ -114,7 +114,7 @@ def _secrets(text: str, is_visible: bool = False) -> list[Span]:
 
 
 def _read(text: str) -> list[Span]:
-    """The secrets of a text as its characters stand there, in no order."""
+    """The secrets of a text, in the characters of the text, in no order."""
     lowered = _lower(text)
     words = frozenset(_WORDS.findall(lowered))
     found = shapes.spans(text, lowered) + runs.spans(text, lowered) + commands.spans(text, lowered, words)

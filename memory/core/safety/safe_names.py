@@ -4,7 +4,7 @@ A name with a secret in it is written as a stand-in, the same one each time, so 
 """
 
 _HARMLESS = frozenset("0123456789abcdef-")
-_SHORT = 12  # no secret that redaction could tell from a name is shorter, but for those that a sign betrays
+_SHORT = 12  # no secret that redaction could distinguish from a name is shorter, but for those that a sign betrays
 
 
 def safe_name(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Telling code that reaches for the machine, before it runs: for a clear word to who wrote it.
+"""Recognising code that reaches for the machine, before it runs: for a clear word to who wrote it.
 
 This is no boundary. The boundary is the sandbox's own process, in which none of these things exist; what slips
 through here fails there.

@@ -1,7 +1,7 @@
 """Which files hold secrets, by their names: what reads files for a model refuses them.
 
 A name is judged by what it is made of: what an editor or a backup put behind it is taken off first, then the words of
-the stem and the ending count. Source code that only tells of secrets (`token.py`, `passwords_test.go`) stays readable.
+the stem and the ending count. Source code that is only about secrets (`token.py`, `passwords_test.go`) stays readable.
 """
 
 from itertools import pairwise

@@ -1,7 +1,7 @@
 """Whether anything that was found is worth saying: a calibrated score below which nothing is put into context.
 
-The unnormalised sparse score of the winner tells best (AUC .92 on prompts that must not fire; the share of words
-covered tells nothing of short prompts, and most of long ones). A prompt that says what it does not want speaks against:
+The unnormalised sparse score of the winner separates best (AUC .92 on prompts that must not fire; the share of words
+covered says nothing of short prompts, and most of long ones). A prompt that says what it does not want speaks against:
 negated words are taken out, and negation counts.
 """
 
@@ -30,7 +30,7 @@ SKILLS_MET, SKILLS_SLOPE, LOW_COSINE = 300, 0.25, 0.45
 MIN_COSINE = 0.28  # of the nearest one in meaning: words alone may come together by chance
 NEGATION_WEIGHT = 4.0
 NEGATED_WORDS = 4  # words after a negator that are not wanted
-_BEFORE = 20  # characters before a negator that tell what it does
+_BEFORE = 20  # characters before a negator that show what it negates
 _CLAUSE = 40  # words after one that turns all of the rest of its clause away
 # The score is measured as in a collection of so many documents, the one that the threshold was chosen on: a word that
 # only one of ten skills holds may be as common elsewhere as any.

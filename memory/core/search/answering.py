@@ -39,7 +39,7 @@ _REASON = lazy(
     r"(?i)\b(?:because|since|so that|therefore|reason|cause|why|weil|denn|da|as|due|caused|thus|otherwise)\b|:|—|–"
 )
 _PLACE = lazy(r"(?i)https?:|/|\b(?:in|at|on|under|room|port|folder|channel|path)\b")
-# What kind of an answer a question asks for: the words that tell, and what the sentence that gives it then has.
+# What kind of an answer a question asks for: the words that show it, and what the sentence that gives it then has.
 _AMOUNTS = frozenset({"many", "much", "long", "often", "big", "large", "high", "far", "old"})
 _KINDS: Mapping[str, tuple[frozenset[str], Any]] = {
     "when": (

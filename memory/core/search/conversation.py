@@ -130,7 +130,7 @@ def _by_nearness(turn: ConversationTurn) -> tuple[float, int]:
 
 
 def _group_messages(turns: Sequence[ConversationTurn]) -> list[list[ConversationTurn]]:
-    """The pieces of each message: they stand side by side, with one speaker, one source and one time."""
+    """The pieces of each message: they lie side by side, with one speaker, one source and one time."""
     groups: list[list[ConversationTurn]] = []
     last: ConversationTurn | None = None
     for turn in turns:

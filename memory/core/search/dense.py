@@ -30,7 +30,7 @@ def activation(cosines: Mapping[int, float], tag_overlap: Mapping[int, float] | 
     """clip((cos − median) / (max − median), 0, 1) of each candidate, raised by shared tags, at most 1.
 
     cosines: by key, -1 to 1.  tag_overlap: 0 to 1, the share of the query's idf mass among a candidate's tags.
-    The median stands for "no better than any other": what is below it is not activated.
+    The median represents "no better than any other": what is below it is not activated.
     """
     if not cosines:
         return {}

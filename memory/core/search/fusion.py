@@ -43,8 +43,8 @@ def name_lifts(called: Mapping[int, tuple[int, float]]) -> dict[int, float]:
     """0.5·share² / √homonyms: what a skill gains by the share of its name that the query holds.
 
     called: by key, the mask of the query's words in the name, and the share of the name that they make up, 0 to 1.
-    Names say what a thing is, and words of a name that go unsaid speak against it: BM25 forgives those. What several
-    are called by the same words tells them apart less.
+    Names say what a thing is; words of a name that the query lacks speak against it: BM25 forgives those. What several
+    are called by the same words distinguishes them less.
     """
     homonyms = Counter(mask for mask, _ in called.values())
     return {key: NAME_GAIN * share**2 / homonyms[mask] ** 0.5 for key, (mask, share) in called.items()}

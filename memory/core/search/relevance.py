@@ -169,7 +169,7 @@ def _margin(of: Features) -> float:
 
 
 def _words_margin(of: Features) -> float:
-    """The same of what the sparse stage tells."""
+    """The same of what the sparse stage finds."""
     margin = abstention.strength_margin(of.strength, of.coverage, of.words, _min_strength(of))
     return margin if of.is_skill else min(margin, of.coverage - MIN_MEMORY_COVERAGE)
 

@@ -1,7 +1,7 @@
 """Stage 1, sparse: which terms of a query count, and how much.
 
 X = S_stem + 0.2·S_surface + 0.5·S_bigram, each S a BM25F over fields. The sum itself is done in SQL
-(store/tables/postings.py), over postings that are read once. A stem may have alternatives, other terms that stand for
+(store/tables/postings.py), over postings that are read once. A stem may have alternatives, other terms that represent
 the same word of the query: its stem in another language, a character of its own, a word that it may be misspelt for.
 """
 
@@ -23,7 +23,7 @@ ENGLISH_SHARE = 0.3  # of a word's English stem, where the query is known to be 
 GUESSED_SHARE = 0.3  # of a word's stems in languages that a query may be in
 CORRECTED_SHARE = 0.8  # of what a word may be misspelt for
 CORRECTIONS = 2  # of a word that are tried
-LEAST_EMPHASIS = 0.5  # the √idf of a word that stands in three of four documents
+LEAST_EMPHASIS = 0.5  # the √idf of a word that occurs in three of four documents
 
 
 class Alternative(NamedTuple):

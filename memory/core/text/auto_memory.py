@@ -27,7 +27,7 @@ _POINTER = lazy(r"\s{0,8}[-*] \[[^\[\]]{1,200}\]\(([^()/\\]{1,200}\.md)\)")
 
 
 class Parted(NamedTuple):
-    """A text without our lines. place: where in it the first of them stood, -1 for nowhere.  ids: of the memories."""
+    """A text without our lines. place: where in it the first of them was, -1 for nowhere.  ids: of the memories."""
 
     others: str
     place: int

@@ -1,4 +1,4 @@
-"""What kind of thing a memory is, told from its words."""
+"""What kind of thing a memory is, recognised by its words."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _RULES = (
     ),
 )
 
-_OPENING = 1_200  # characters that are looked at: what a long text is about stands at its beginning
+_OPENING = 1_200  # characters that are looked at: what a long text is about is stated at its beginning
 
 
 def detect_content_type(text: str) -> str:

@@ -57,7 +57,7 @@ class _Days(NamedTuple):
 
 
 class _Date(NamedTuple):
-    """A time as it stands in a text, without what is said before it."""
+    """A time as it is in a text, without what is said before it."""
 
     days: _Days
     start: int

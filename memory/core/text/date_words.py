@@ -1,6 +1,6 @@
 """The words by which people name a time: tables, in English and German throughout, elsewhere the commonest.
 
-Owns words alone; what they mean together is told by core/text/date_grammar.py.
+Owns words alone; what they mean together is in core/text/date_grammar.py.
 """
 
 
@@ -28,7 +28,7 @@ MONTHS = {
         """
     ).items()
 }
-# Names of people, planets and programs, and short forms: a month only where something says so.
+# Names of people, planets and programs, and short forms: a month only where other words show it.
 UNSURE_MONTHS = frozenset(
     _table(
         """

@@ -2,7 +2,7 @@
 is handed in.
 
 A date is a preference: what was remembered within a span is lifted, and nothing is left out. 05/03/2026 is the fifth
-of March where both orders are possible: days come first in most countries, and wherever dots stand between.
+of March where both orders are possible: days come first in most countries, and wherever dots separate them.
 """
 
 import re
@@ -82,7 +82,7 @@ def writings(span: TimeSpan) -> list[str]:
 def is_about_span(text: str, written: "Iterable[str]", span: TimeSpan, now: int) -> bool:
     """Whether a text means a time within a span by one of its writings. now: when the text was written.
 
-    Each writing is looked at where it stands first.
+    Each writing is looked at where it occurs first.
     """
     plain = fold_spaces(text)
     lowered = plain.lower()

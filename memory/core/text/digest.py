@@ -1,6 +1,6 @@
-"""A long result in few lines, without a model: what is rare or bears on the question, with the places of it.
+"""A long result in few lines, without a model: what is rare or is relevant to the question, with the places of it.
 
-Cut lines tell the numbers of the first and the last of them, so that the whole can be asked for by its lines.
+Cut lines give the numbers of the first and the last of them, so that the whole can be asked for by its lines.
 """
 
 from collections import Counter

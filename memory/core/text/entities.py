@@ -36,7 +36,7 @@ _SENTENCE_START = lazy(r"(?:(?:^|\n)[-*•]\s|^|[.!?:;\n\"“(]\s{0,3})$")  # lo
 
 
 # Words that open a sentence with a capital and are no names: orders, adverbs, quantities, what holds a text together.
-# Proper names of the same spelling (Will, May, Reading as a town) are found where they stand within a sentence.
+# Proper names of the same spelling (Will, May, Reading as a town) are found where they occur within a sentence.
 OPENERS = frozenset(
     """
     add added adding additionally agreed allow already also although always among another anybody anyone anything
@@ -95,10 +95,10 @@ def entity_key(name: str) -> str:
 
 
 def entities(text: str) -> list[str]:
-    """Names in a text as first written, most telling first, at most 24, no two with the same key.
+    """Names in a text as first written, most informative first, at most 24, no two with the same key.
 
     A single capitalised word that only opens a sentence is no name where it is an ordinary word: a stop word, one of
-    OPENERS, or one that the same text writes small. Nor is what stands between two arrows as a verb does.
+    OPENERS, or one that the same text writes small. Nor is what lies between two arrows as a verb does.
     """
     found: dict[str, str] = {}
     counts: dict[str, int] = {}
@@ -166,7 +166,7 @@ def _inner_names(words: list[str]) -> list[str]:
 
 
 def split_qualifier(title: str) -> tuple[str, str]:
-    """("True Grit", "1969 film") of "True Grit (1969 film)": a title's name, and what tells it from its namesakes."""
+    """("True Grit", "1969 film") of "True Grit (1969 film)": a title's name, and what sets it apart from others."""
     name = _QUALIFIER.sub("", title)
     return (name, title[len(name) :].strip(" ()")) if name.strip() else (title, "")
 

@@ -46,13 +46,13 @@ def fit(text: str, width: int) -> str:
 
 
 def pad(text: str, width: int, right: bool = False) -> str:
-    """The text filled up with spaces to a width, on its left where it is to stand `right`."""
+    """The text filled up with spaces to a width, on its left where it is to be aligned `right`."""
     space = " " * (width - columns(text))
     return space + text if right else text + space
 
 
 def heading(words: str) -> str:
-    """What stands above a part of an answer."""
+    """The heading of a part of an answer."""
     return ink(f"=== {words} ===", "strong")
 
 

@@ -17,7 +17,7 @@ MOST_WORDS = 400  # of a text that are looked at
 LEAST = 1.2  # of evidence: more than one word, were it the language's own
 AHEAD = 1.5  # times the evidence for English that another language needs in a text
 NEAR = 0.5  # of the best one's evidence: what comes near it may be meant, too, such as Danish beside Norwegian
-_LETTER = 0.5  # what a word with a telling letter counts, beside one that is a function word
+_LETTER = 0.5  # what a word with an informative letter counts, beside one that is a function word
 
 _FUNCTION_WORDS = {
     ENGLISH: """
@@ -167,7 +167,7 @@ _WORD = lazy(r"[^\W\d_]+", re.UNICODE)
 
 
 def _language_weights(text: str) -> dict[str, float]:
-    """How much speaks for each language; a word counts once, however often it stands there."""
+    """How much speaks for each language; a word counts once, however often it occurs."""
     evidence = _evidence()
     found: dict[str, float] = {}
     letters = not text.isascii()
@@ -186,7 +186,7 @@ def _language_weights(text: str) -> dict[str, float]:
 
 
 def language_of(text: str) -> str:
-    """The language of a text in Latin letters by the name of its stemmer; "" for English and where nothing tells."""
+    """The language of a text in Latin letters by the name of its stemmer; "" for English and where none shows."""
     found = _language_weights(text)
     english = found.pop(ENGLISH, 0.0)
     best = max(sorted(found), key=lambda name: found[name], default="")
@@ -196,7 +196,7 @@ def language_of(text: str) -> str:
 def languages_of_question(text: str) -> tuple[list[str], bool]:
     """The languages that a question may be in, likeliest first, without English; and whether that is known.
 
-    Of a question in English there are none; of one that has no telling word there are all, and it is not known which.
+    Of a question in English there are none; of one without an informative word there are all, and nobody knows which.
     """
     found = _language_weights(text)
     english = found.pop(ENGLISH, 0.0)

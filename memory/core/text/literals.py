@@ -1,6 +1,6 @@
-"""What a question means to the letter: quoted phrases, paths, identifiers, error messages.
+"""What a question means literally: quoted phrases, paths, identifiers, error messages.
 
-A memory that holds such a string comes before whatever only resembles it, unless so many hold it that it tells nothing.
+A memory that holds such a string comes before whatever only resembles it, unless too many hold it.
 """
 
 import re
@@ -15,7 +15,7 @@ from memory.core.text.terms import STOP_WORDS, analyse
 
 MOST = 6  # strings of a question
 _MOST_QUOTED = 60  # that are looked at: most may be too long or too short
-MAX_HOLDERS = 12  # memories that hold a string which still tells one from another
+MAX_HOLDERS = 12  # memories that hold a string which still distinguishes one from another
 FEW_HOLDERS = 3  # all of so many come first, of more only the best: the answer may lie beside what is quoted
 LIFT = 2.0  # for each string that is held, in units of the best score: enough to come first after the gate, too
 _LONGEST, _SHORTEST = 400, 3  # characters
@@ -53,7 +53,7 @@ _INNER_CAPITAL = lazy(r"[a-z][A-Z]|[A-Z]{2}[a-z]")  # where a name may be cut in
 
 
 class Literal(NamedTuple):
-    """A string that is meant to the letter, white space folded, lower case.
+    """A string that is meant literally, white space folded, lower case.
 
     stems: those that a text which holds it has in the index.  shorter: its beginnings, longest first, that will do
     where nothing holds the whole of it.
@@ -65,7 +65,7 @@ class Literal(NamedTuple):
 
 
 def literals(query: str) -> list[Literal]:
-    """The strings of a question that are meant to the letter, in the order of the text, at most 6."""
+    """The strings of a question that are meant literally, in the order of the text, at most 6."""
     said: list[str] = []
     rest = query
     for pattern, marks in ((_QUOTED, _QUOTES), (_SINGLE_QUOTED, _SINGLE_QUOTES)):
@@ -101,7 +101,7 @@ def ids_in(query: str) -> list[str]:
 
 
 def has_literal(text: str, literal: str) -> bool:
-    """Whether a text holds a string as a whole: no word goes on at either end. Case and white space do not count."""
+    """Whether a text holds a string as a whole: no word continues at either end. Case and white space do not count."""
     head = r"(?<!\w)" if literal[:1].isalnum() else ""
     tail = r"(?!\w)" if literal[-1:].isalnum() else ""
     return re.search(head + re.escape(literal) + tail, _plain(text)) is not None

@@ -103,7 +103,7 @@ def gemini(row: Row, heard: Heard) -> Found:
 
 
 def _gemini_prompt(content: Any) -> str:
-    """What a user typed, without the files that they have named, which stand behind it."""
+    """What a user typed, without the files that they have named, which follow it."""
     blocks = content if isinstance(content, list) else [content]
     texts = [one if isinstance(one, str) else text_of(one, "text") for one in blocks if isinstance(one, str | dict)]
     typed = "\n\n".join(texts).partition(_GEMINI_FILES)[0]
@@ -156,7 +156,7 @@ def cursor(row: Row, heard: Heard) -> Found:
 
 
 def _cursor_query(text: str) -> str:
-    """What stands in the element <user_query>; without one the text, if it does not begin with another element.
+    """The content of the element <user_query>; without one the text, if it does not begin with another element.
 
     A file that is attached before it may hold such an element, too. One that ends the text is the user's; where none
     does and there are several, nothing counts.

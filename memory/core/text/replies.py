@@ -30,7 +30,7 @@ SCHEMA: dict[str, Any] = {"anyOf": [_object(why=_TEXT, code=_TEXT), _object(answ
 
 
 class ParsedReply(NamedTuple):
-    """code: the blocks in their order.  prose: what stands around them.  answer: what was given as one, by SCHEMA."""
+    """code: the blocks in their order.  prose: what surrounds them.  answer: what was given as one, by SCHEMA."""
 
     code: tuple[str, ...]
     prose: str

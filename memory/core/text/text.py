@@ -192,7 +192,7 @@ def paragraphs(text: str) -> list[Span]:
 def sentences(text: str) -> list[Span]:
     """The sentences (or lines) of a text in order, with their places; no span is blank.
 
-    A line that was only broken for its width goes on in the next.
+    A line that was only broken for its width continues in the next.
     """
     pieces: list[Span] = []
     start = 0

@@ -33,7 +33,7 @@ def is_transcript(row: Row) -> bool:
 
 
 def utterances_of(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
-    """What one line says, [] for one that only tells of tools, settings or files; and what is known from here on."""
+    """What one line says, [] for one that is only about tools, settings or files; and what is known from here on."""
     for one in FORMATS:
         if one.fits(row):
             return one.utterances(row, heard)

@@ -1,4 +1,4 @@
-"""What a word that nothing knows may be misspelt for: all that lies one slip of the finger from it.
+"""What a word that nothing knows may be misspelt for: all that lies one typo away from it.
 
 The slips are made and looked up, so no index of spellings is needed, and none can be stale.
 """
@@ -15,7 +15,7 @@ _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 
 
 class Correction(NamedTuple):
-    """A stem that a word may stand for. likelihood: of the slip, 0 to 1, for comparing."""
+    """A stem that a word may be a typo of. likelihood: of the slip, 0 to 1, for comparing."""
 
     stem: str
     likelihood: float

@@ -32,7 +32,7 @@ _DECISIONS = """
 class When(NamedTuple):
     """The dates of a question. text: the question, white space folded, as the places of the mentions count.
 
-    alone: whether they are all that tells what is asked for.  decisions: whether decisions are.
+    alone: whether they are all that states what is asked for.  decisions: whether decisions are.
     """
 
     text: str

@@ -167,7 +167,7 @@ def _scope(pair: _Pair, older: StatementText, newer: StatementText) -> dict[str,
 
 
 def _neighbours(words: Sequence[Word]) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
-    """By a head: the telling words right before it, and the names and values right after it; "" for none."""
+    """By a head: the informative words right before it, and the names and values right after it; "" for none."""
     before: dict[str, set[str]] = {}
     after: dict[str, set[str]] = {}
     for first, second in pairwise(words):
@@ -187,7 +187,7 @@ def _is_no_modifier(word: Word) -> bool:
 
 
 def _objects(words: Sequence[Word]) -> dict[str, set[str]]:
-    """What follows each link, two telling words at the most."""
+    """What follows each link, two informative words at the most."""
     found: dict[str, set[str]] = {}
     for at, word in enumerate(words):
         if word.lower in cues.SCOPE_LINKS or word.lower in cues.VALUE_LINKS:
@@ -261,7 +261,7 @@ def _values(pair: _Pair, older: StatementText, newer: StatementText) -> dict[str
 
 
 def _slots(words: Sequence[Word]) -> dict[str, set[str]]:
-    """What stands after each word: the next telling one's stem, articles passed over."""
+    """What follows each word: the next informative one's stem, articles passed over."""
     found: dict[str, set[str]] = {}
     last = ""
     for word in words:

@@ -76,7 +76,7 @@ SINCE = lazy(
     r"v?\d+(?:\.\d+)+)(?: \d{1,4})?)",
     re.IGNORECASE,
 )
-# What a sentence says to be over: it stands after the first kind of cue, and before the second.
+# What a sentence says to be over: it follows the first kind of cue, and precedes the second.
 OVER_AFTER = lazy(
     r"\b(?:instead of|in place of|rather than|replac(?:ed|es|ing)|dropped|retired|removed|uninstalled|abandoned|"
     r"scrapped|(?:migrated|moved|switched) (?:away )?(?:from|off)|no longer|no more|stop(?:ped)? (?:using|doing|"
@@ -99,7 +99,7 @@ NEGATIONS = frozenset(
     niemand ohne ni pas jamais sin nunca stop
     """.split()  # noqa: SIM905
 )
-# The place that a statement holds in: each word with what it stands for.
+# The place that a statement holds in: each word with what it represents.
 ENVIRONMENTS = {
     word: group[0]
     for group in (

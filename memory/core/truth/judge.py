@@ -1,8 +1,8 @@
 """What a new memory is to an older one: the learned judge.
 
 Two regressions have to agree before anything is marked. `related` looks at the store: are the two nearer to one another
-than to everything else there? `stands` looks at the two texts: may the newer one stand in the place of the older?
-`same` then tells a repetition from a replacement. The weights are data (memory/model/truth.json), fitted by
+than to everything else there? `stands` looks at the two texts: may the newer one replace the older?
+`same` then distinguishes a repetition from a replacement. The weights are data (memory/model/truth.json), fitted by
 training/truth; memory/model/TRUTH_CARD.md says on what, and how well.
 """
 
@@ -54,7 +54,7 @@ class TruthModel(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What a new memory is to one candidate. place: of the candidate.  related, stands, same: probabilities, 0 to 1.
+    """A new memory and one candidate. place: of the candidate.  `related`, `stands`, `same`: probabilities, 0 to 1.
 
     older, newer: the places of the two sentences.  reason: in a few words.  should_ask: whether it is worth a question.
     """
@@ -186,7 +186,7 @@ def _logit(probability: float) -> float:
 
 
 def reason_of(features: Mapping[str, float], older: frozenset[str], newer: frozenset[str]) -> str:
-    """Why the newer statement may stand in the place of the older one, in a few words."""
+    """Why the newer statement may replace the older one, in a few words."""
     if features["over"]:
         return "it says that this is over"
     if features["negation_differs"]:

@@ -2,7 +2,7 @@
 
 Three measures (BM25 of the whole texts, the best BM25 of two of their sentences, the cosine) and for each: how high it
 is, what share of the most that it could be, which place the older one has among the candidates, and how far it leads.
-Texts alone do not tell it: "the port of A is 1" and "the port of B is 2" differ by one word, and so do two statements
+Texts alone do not show it: "the port of A is 1" and "the port of B is 2" differ by one word, and so do two statements
 of one thing.
 """
 

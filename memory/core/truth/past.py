@@ -7,7 +7,7 @@ import re
 
 from memory.core.patterns import lazy
 
-# What was before, by a word for it that says so alone.
+# What was before, by a word that suffices alone.
 _BEFORE = lazy(
     r"\b(?:previous(?:ly)?|former(?:ly)?|original(?:ly)?|initial(?:ly)?|used? to (?:be|have|run|do|use)|used to|"
     r"in the past|back then|back in|at first|in the beginning|at the (?:beginning|start)|(?:the|our) old|old \w+ "
@@ -15,7 +15,7 @@ _BEFORE = lazy(
     r"anteriormente|originalmente|al principio|hasta cuándo|auparavant|autrefois|à l'origine|jusqu'à quand)\b",
     re.IGNORECASE,
 )
-# The same by a word that says so beside a past tense: "before we deploy" asks for what is to be done.
+# The same by a word that suffices beside a past tense: "before we deploy" asks for what is to be done.
 _EARLIER = lazy(
     r"\b(?:before|earlier|until|till|once|first|what was first|vorher|zuvor|früher\w*|bisher|zuerst|antes|avant)\b",
     re.IGNORECASE,

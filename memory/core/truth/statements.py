@@ -18,7 +18,7 @@ MAX_CHARACTERS = 4_000  # of a text that are read
 MAX_STATEMENTS = 24
 NUMBER, NAME, IDENTIFIER, PLAIN, FUNCTION = "number", "name", "identifier", "plain", "function"
 _SUBJECT_WORDS = 8  # from the beginning of a sentence, in which its subject ends
-_OVER_CHARACTERS, _OVER_WORDS = 45, 3  # around a cue, in which stands what is over
+_OVER_CHARACTERS, _OVER_WORDS = 45, 3  # around a cue, which hold what is over
 
 _WORD = lazy(r"`[^`\n]{1,60}`|(?:[./@:#<+-]{0,8}[\w>]++)+|[%€$£]")
 _COMPOUND = lazy(r"(?<!\w)\w+[-/]\w+")
@@ -72,7 +72,7 @@ class Statement(NamedTuple):
 
     @property
     def stems(self) -> list[str]:
-        """Of its telling words, in order."""
+        """Of its informative words, in order."""
         return [self.words[place].stem for place in self.content_words]
 
     @property
@@ -102,7 +102,7 @@ class StatementText:
 
     @cached_property
     def stems(self) -> frozenset[str]:
-        """Of all its telling words."""
+        """Of all its informative words."""
         return frozenset(one for statement in self.statements for one in statement.stems)
 
     @property
@@ -197,7 +197,7 @@ def _value(digits: str) -> float:
 
 
 def _subject(text: str, words: Sequence[Word], content: Sequence[int]) -> frozenset[int]:
-    """The telling words before the first verb or colon; of a sentence without any, the first two."""
+    """The informative words before the first verb or colon; of a sentence without any, the first two."""
     ends = next((at for at, word in enumerate(words) if at and word.lower in cues.VERBS), len(words))
     colon = text.find(":", 0, 60)
     if colon > 0:

@@ -96,7 +96,7 @@ def refuse_trouble(error: Exception, path: str) -> None:
     import errno
 
     text = str(error)
-    # It tells the operating system's error only in words.
+    # It gives the operating system's error only in words.
     for words, number in (
         ("No space left", errno.ENOSPC),
         ("Read-only file system", errno.EROFS),
@@ -259,7 +259,7 @@ def refuse_newer(version: int, newest: int) -> None:
 
 
 def _copy_before_migration(connection: Connection, home: Home, version: int) -> None:
-    """Copy the file as it stands before a migration; an interrupted copy is not taken for a backup."""
+    """Copy the file as it is before a migration; an interrupted copy is not taken for a backup."""
     connection.execute("CHECKPOINT")
     target = os.path.join(home.backups, f"schema-{version}.duckdb")
     try:

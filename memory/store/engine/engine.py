@@ -20,7 +20,7 @@ else:
 
 # Autoloading would ask the network, at a moment when a person waits.
 # One thread: a second one costs a query of milliseconds more than it gives, and the user's machine has other work.
-# Nothing is laid on the disk unasked, least of all in a folder that somebody works in (`db.limit_memory` says where it
+# The disk is used only on request, least of all in a folder that somebody works in (`db.limit_memory` says where it
 # may).
 # A join with up to so many keys passes over row groups that hold none of them; by default, only one with up to fifty.
 CONFIG: dict[str, Any] = {
@@ -99,7 +99,7 @@ def start_late() -> None:
 def _begin() -> None:
     try:
         import _duckdb  # noqa: F401 - here: it holds Python's lock, and in a thread takes turns with all other imports
-    except Exception:  # whoever needs it meets the same error, where it can be told
+    except Exception:  # whoever needs it meets the same error, where it can be reported
         return
     begun = _Start()
     begun.done.acquire()

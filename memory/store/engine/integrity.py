@@ -121,7 +121,7 @@ def _log(path: str) -> int:
 
 
 def _lines(data: bytes) -> list[bytes]:
-    """The lines of a log; a last one that has no end is told by a stray byte."""
+    """The lines of a log; a last one that has no end is recognised by a stray byte."""
     lines = data.split(b"\n")
     return lines[:-1] if not lines[-1] else [*lines[:-1], lines[-1] + b"\0"]
 

@@ -40,7 +40,7 @@ class QueryRows(NamedTuple):
 
 
 class ScopeQuery:
-    """The copy and its process; made with the first query, and anew when the store or the wanted views have changed."""
+    """A copy and its process; made with the first query, and again when the store or the wanted views have changed."""
 
     def __init__(self, home: Home, scopes: Scopes, least_confidence: float = 0.0) -> None:
         self._home, self._scopes, self._least = home, scopes, least_confidence

@@ -1,6 +1,6 @@
 """What lies beside the memories for a while and quotes them: tools' results, explorations, REPL sessions, logs.
 
-None of it is a memory, and all of it goes by age; what tells of something that was forgotten goes at once.
+None of it is a memory, and all of it goes by age; what mentions something that was forgotten goes at once.
 """
 
 import os
@@ -25,7 +25,7 @@ def erase(home: Home, holds: Holds) -> dict[str, int]:
         "logged_lines": _logs(home, holds),
     }
     with suppress(OSError):
-        if holds(_text(home.night_questions)):  # the next night asks anew
+        if holds(_text(home.night_questions)):  # the next night asks again
             os.remove(home.night_questions)
     return {name: count for name, count in counts.items() if count}
 
@@ -66,7 +66,7 @@ def _sessions(home: Home, holds: Holds) -> int:
 
 
 def _logs(home: Home, holds: Holds) -> int:
-    """Lines of logs are blanked where they stand: hooks append meanwhile, and nothing of theirs may be lost."""
+    """Lines of logs are blanked in place: hooks append meanwhile, and nothing of theirs may be lost."""
     count = 0
     errors = os.path.join(home.root, "night-errors.log")
     for path in (home.night_log, home.hook_log, home.events, errors):

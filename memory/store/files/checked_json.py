@@ -25,7 +25,7 @@ def read(path: str) -> Any:
 def write(path: str, value: Mapping[str, Any], only_copy: bool = False, durable: bool = False, **how: Any) -> None:
     """Replace a file whole. how: as of `json.dumps`.
 
-    only_copy: nothing else says what the file says. Then a damaged one is renamed, and `doctor` goes on naming it.
+    only_copy: nothing else says what the file says. Then a damaged one is renamed, and `doctor` keeps naming it.
     Raises OSError.
     """
     if only_copy and os.path.exists(path) and is_damaged(path):

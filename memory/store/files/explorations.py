@@ -198,7 +198,7 @@ def refuse_overspent(exploration: Exploration) -> None:
 
 
 def erase(home: Home, ids: Iterable[str]) -> int:
-    """Delete the explorations that showed any of these memories: what was asked tells of them. Returns how many."""
+    """Delete the explorations that showed any of these memories: what was asked is about them. Returns how many."""
     wanted = [name.encode() for name in ids]
     count = 0
     try:

@@ -1,7 +1,7 @@
 """Whose turn it is among hooks that run at the same time: a few work, some wait in the order of their arrival, and the
 rest give way at once.
 
-One file of locks on single bytes, which a killed process loses. Beside each lock stands the time at which it was
+One file of locks on single bytes, which a killed process loses. Beside each lock is the time at which it was
 taken, so a process that is stopped keeps its place only as long as a hook can last.
 """
 

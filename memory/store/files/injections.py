@@ -1,4 +1,4 @@
-"""What was put into the context of each session: so that nothing is said twice, the budget holds, and every injection
+"""What was put into each session's context: so that nothing is injected twice, the budget holds, and every injection
 can be accounted for afterwards.
 
 A file of JSON lines for each session. It holds ids, names, numbers and the words that matched; never a prompt, and
@@ -24,7 +24,7 @@ _COUNTED = 500  # sessions that are looked at together
 _SAFE = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
 OPENED = "opened"  # the event of memories that Claude opened by their ids
-_KINDS = ("skills", "memories", "hints")  # what a row tells of; a hint is a title alone
+_KINDS = ("skills", "memories", "hints")  # what a row is about; a hint is a title alone
 Row = dict[str, Any]
 
 
@@ -58,7 +58,7 @@ class InjectionLedger(NamedTuple):
         return {item["id"] for row in self.rows for kind in _KINDS for item in row.get(kind, ())}
 
     def scopes(self) -> set[str]:
-        """Of the projects in which it was told anything."""
+        """Of the projects in which anything was injected into it."""
         return {str(row["scope"]) for row in self.rows if "scope" in row}
 
     def by_hook(self) -> dict[str, int]:
@@ -110,7 +110,7 @@ def add(home: Home, session: str, row: Row) -> None:
 
 
 def forget(home: Home, session: str) -> None:
-    """The context was emptied or cut down: what stood in it may be said again."""
+    """The context was emptied or cut down: what was in it may be injected again."""
     if os.path.exists(_path(home, session)):
         add(home, session, {"event": "forgotten"})
 
@@ -178,8 +178,8 @@ def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str], list[Row]
 
 
 def erase(home: Home, ids: Collection[str]) -> None:
-    """Take some memories out of every ledger: their ids, their names, the words that they matched. What is left tells
-    that something was said, and its tokens.
+    """Take some memories out of every ledger: their ids, their names, the words that they matched. What is left shows
+    that something was injected, and its tokens.
 
     Raises Refusal `disk_full`, `read_only`.
     """
@@ -195,7 +195,7 @@ def erase(home: Home, ids: Collection[str]) -> None:
 
 
 def _blank(path: str, gone: set[str], touched: float) -> None:
-    """Overwrite what is gone where it stands.
+    """Overwrite what is gone in place.
 
     Hooks append without a lock. Lines keep their length and the file is not swapped for another, so none that is
     appended meanwhile is lost or hit; and the old bytes are not left to a free block.
@@ -214,7 +214,7 @@ def _blank(path: str, gone: set[str], touched: float) -> None:
             return
         os.fsync(file.fileno())
         alone = os.fstat(file.fileno()).st_size == len(data)
-    if alone:  # a session is as old as what it was told last
+    if alone:  # a session is as old as what was injected into it last
         os.utime(path, (touched, touched))
 
 
@@ -247,7 +247,7 @@ def _row_without(row: Row, gone: set[str]) -> Row:
 
 
 def _item_without(item: Row, gone: set[str]) -> Row:
-    """What was told because of a memory that is gone matched by the words of that one."""
+    """What was injected because of a memory that is gone matched by the words of that one."""
     stages = item.get("stages")
     if isinstance(stages, Mapping) and any(isinstance(fact, str) and fact in gone for fact in stages.values()):
         return {name: value for name, value in item.items() if name != "stages"}

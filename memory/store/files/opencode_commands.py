@@ -1,4 +1,4 @@
-"""Commands that a repository brings for OpenCode: their words stand in the user's message as if they had been typed.
+"""Commands that a repository brings for OpenCode: their words are in the user's message as if they had been typed.
 
 OpenCode keeps no mark of that, so a message is compared with the commands that lie in the folders of its session.
 """
@@ -31,7 +31,7 @@ def is_expanded(parts: Sequence[dict[str, Any]], folder: str) -> bool:
 
 
 def _is_in_order(pieces: Sequence[str], text: str) -> bool:
-    """Whether the pieces of a line stand in a text, in their order."""
+    """Whether the pieces of a line occur in a text, in their order."""
     at = 0
     for piece in pieces:
         found = text.find(piece, at)

@@ -1,4 +1,4 @@
-"""Sessions of the recursive REPL on disk: the trajectory of each run, and the namespace of one that goes on later.
+"""Sessions of the recursive REPL on disk: the trajectory of each run, and the namespace of one that is continued later.
 
 A trajectory shows what a run printed, and so the texts of memories. Each row names the memories that were read since
 the one before, and forgetting a memory removes every session that has read it. Namespaces are working files: they
@@ -38,7 +38,7 @@ def record(home: Home, name: str, row: dict[str, Any]) -> None:
 
 
 def replace(home: Home, name: str, row: dict[str, Any]) -> None:
-    """Begin a session's trajectory anew with one row. Raises as `record`."""
+    """Begin a session's trajectory again with one row. Raises as `record`."""
     with suppress(FileNotFoundError):
         os.remove(_path(home, name, "jsonl"))
     record(home, name, row)

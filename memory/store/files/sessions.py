@@ -46,7 +46,7 @@ class CaptureState(NamedTuple):
 
 
 def note(home: Home, waiting: Waiting) -> None:
-    """Leave word that a session waits. Trouble with the disk is passed over: its end tells again.
+    """Leave word that a session waits. Trouble with the disk is passed over: its end leaves word again.
 
     Nothing is noted where a path holds a secret: it would have to be written as it is. Its end has it captured all the
     same.
@@ -156,7 +156,7 @@ def all_taken(home: Home) -> set[str]:
 
 
 def invalidate(home: Home) -> None:
-    """Look at every session anew that says anything more: the store may have become another one since."""
+    """Look at every session again that says anything more: the store may have become another one since."""
     for name in _names(home, _TAKEN):
         with suppress(OSError):
             os.remove(os.path.join(home.captures, name))

@@ -28,7 +28,7 @@ _OPTION = "CLAUDE_PLUGIN_OPTION_"  # what Claude Code calls a plugin's own setti
 
 
 class Settings(NamedTuple):
-    """Every key's value, and what each came from. problems: of values that do not count, with where they stand."""
+    """Every key's value, and what each came from. problems: of values that do not count, with their places."""
 
     values: Mapping[str, Value]
     origins: Mapping[str, str]
@@ -155,7 +155,7 @@ def _write(path: str, text: str) -> None:
 
 
 def read_text(home: Home) -> str:
-    """The file as it stands, "" where there is none. Raises Refusal `bad_config` where it cannot be read."""
+    """The file as it is, "" where there is none. Raises Refusal `bad_config` where it cannot be read."""
     try:
         with open(home.config, encoding="utf-8-sig", newline="") as file:
             return file.read()

@@ -1,7 +1,7 @@
-"""What a shared folder and the store last had in common: by that a change on one side is told from an old value.
+"""What a shared folder and the store last had in common: so a change on one side is not taken for an old value.
 
 One small file a folder and scope, of ids, digests and commits. Losing it makes the next merge more careful, and loses
-nothing. A file that is missing was taken out by others only where git says so: stashes, cleaning and older branches
+nothing. A file that is missing was taken out by others only where git shows it: stashes, cleaning and older branches
 take files away as well.
 """
 
@@ -156,7 +156,7 @@ def earlier_texts(connection: Connection, ids: Sequence[str]) -> dict[str, set[s
 
 
 def last_commit(folder: str) -> str:
-    """The commit that a folder's repository stands at, by its log of HEAD; "" where there is none. No git is needed."""
+    """The commit that a folder's repository is at, by its log of HEAD; "" where there is none. No git is needed."""
     project = scopes.find_project(folder)
     if project is None or not project.git:
         return ""

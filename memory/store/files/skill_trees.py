@@ -456,7 +456,7 @@ def _lock_notes(home: Home) -> AbstractContextManager[None]:
 def _write(home: Home, stamps: Mapping[str, Stamp]) -> None:
     trees: dict[tuple[str, str], dict[str, _Row]] = {}
     for path, stamp in stamps.items():
-        if not (is_safe_path(path) and is_safe_path(stamp.owner)):  # looked at anew each time, and never written down
+        if not (is_safe_path(path) and is_safe_path(stamp.owner)):  # looked at again each time, and never written down
             continue
         trees.setdefault((stamp.owner, stamp.scope), {})[path] = list(stamp[:4])
     note = {"format": _FORMAT, "trees": [[*whose, files] for whose, files in trees.items()]}

@@ -1,8 +1,8 @@
 """What the words of a prompt can come to at most, in a file that is mapped: a hook then sees without opening the
-database that nothing will be said.
+database that nothing will be injected.
 
 One file for each set of scopes that a prompt may see. It holds, for memories and for skills, how many there are, and
-for each of their terms in how many of them it occurs and what it adds to a score at the most. No word stands in it:
+for each of their terms in how many of them it occurs and what it adds to a score at the most. No word is in it:
 only 40 bits of the hash of each. It is valid for one state of the store, by the files that the store lies in; where any
 of them is another one, or something of the table is missing, there is no table.
 
@@ -35,7 +35,7 @@ ENDING = ".terms"
 MOST_TABLES = 8  # of a data folder; those that were written last are kept
 LEAST_PAUSE_S = 10.0  # between two tries to write one
 PAUSE_SHARE = 60.0  # a table is written again after so many times what it took, at the earliest
-_TERM_BITS, _BEST_BITS, _COUNT_BITS = 23, 8, 16  # that are left out of a term, and what stands behind it
+_TERM_BITS, _BEST_BITS, _COUNT_BITS = 23, 8, 16  # that are left out of a term, and what follows it
 _MOST_COUNTED = (1 << _COUNT_BITS) - 1
 _LOW_BITS = _COUNT_BITS + _BEST_BITS
 _HEAD_BYTES = 65_536
@@ -60,7 +60,7 @@ class TermGroup(NamedTuple):
 
 
 def state_of(home: Home) -> str:
-    """What tells one state of the store from any other: sizes, times and places of its files. "" within a restore."""
+    """What sets one state of the store apart: sizes, times and places of its files. "" within a restore."""
     if os.path.exists(home.restoring):
         return ""
     found = []

@@ -1,6 +1,6 @@
 """What was used and what was shown, read from the log of events; each line once, whatever becomes of the log.
 
-A cursor names the last line that was read, by its place and by its digest: a log that was cut or put together anew
+A cursor names the last line that was read, by its place and by its digest: a log that was cut or put together again
 in between costs a search, and no line is counted twice.
 """
 

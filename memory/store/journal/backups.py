@@ -1,6 +1,6 @@
 """Backups: copies of the journal, one packed file each. The database is rebuilt from one.
 
-A file is named by its moment and its reason, so that names sort by age. Its first line tells what it is; the rest are
+A file is named by its moment and its reason, so that names sort by age. Its first line states what it is; the rest are
 the journal's lines.
 """
 
@@ -45,7 +45,7 @@ class Backup(NamedTuple):
 
 
 def make(home: Home, at: int, reason: str) -> Backup:
-    """Pack the journal as it stands; an interrupted one is not taken for a backup. Raises Refusal `disk_full`, …"""
+    """Pack the journal as it is; an interrupted one is not taken for a backup. Raises Refusal `disk_full`, …"""
     home.prepare()
     with locks.hold_lock(leftovers.backups_lock(home), exclusive=True):
         return _backup_of(home, at, reason)

@@ -39,7 +39,7 @@ class JournalCheck(NamedTuple):
     """What a look at the whole journal found. lines: how many each machine has written, as far as it shows.
 
     repaired: what was wrong once and is known: nothing more can be done about it.  torn: what a crash cut off, and
-    nobody was told that it is stored.  copies: names of files that are no segments.
+    its storing was acknowledged to nobody.  copies: names of files that are no segments.
     """
 
     lines: dict[str, int]
@@ -57,7 +57,7 @@ def check(home: Home, wait_s: float = DEFAULT_WAIT_S) -> JournalCheck:
     counts: dict[str, int] = {}
     known: list[tuple[str, int, int]] = []
     for place in end(home, wait_s).places:
-        unreadable: list[JournalLine] = []  # what comes after them tells whether anything is missing there
+        unreadable: list[JournalLine] = []  # what comes after them shows whether anything is missing there
         for line in scan(home, JournalPlace(place.machine), place):
             if line.gap:
                 where = unreadable[0] if unreadable else line

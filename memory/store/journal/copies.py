@@ -84,7 +84,7 @@ def _known_marks(home: Home) -> tuple[set[object], set[str]]:
 
 
 def _mark(line: bytes) -> object:
-    """What tells a line from all others."""
+    """What distinguishes a line from all others."""
     trailer = lines.trailer_of(line)
     return (trailer.machine, trailer.number, trailer.chain) if trailer else line.strip()[:-1]
 

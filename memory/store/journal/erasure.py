@@ -22,13 +22,13 @@ from memory.store.tables import state
 
 
 class Erasure:
-    """Called with each record in the journal's order, tells what may stay of it: itself, a part of it, or nothing.
+    """Called with each record in the journal's order, returns what may stay of it: itself, a part of it, or nothing.
 
     Up to the record that asks to forget a memory, everything goes that was said of it; what was remembered after that
-    stays. Its text may stand under another id, too: remembered again when an update had made the memory say the same,
+    stays. Another id may hold its text, too: remembered again when an update had made the memory say the same,
     it was taken for the same (store/tables/insertion.py). So what a doomed memory says is followed through its
     updates. And what its id names may have become a memory of its own, when an update had made the memory say
-    something else: that one is found the same way, and its record told its id where the way there goes.
+    something else: that one is found the same way, and its record gave its id where the way there goes.
     """
 
     def __init__(self, requests: Mapping[str, Sequence[str]]) -> None:

@@ -4,8 +4,8 @@
 
 The digest covers everything before the trailer; the chain covers the digest, the rest of the trailer and the chain of
 the machine's line before. So a changed, lost, doubled or moved line shows. An erased line begins its trailer with "e",
-and has, in the place of the digest, one of what is left and of the rest of the trailer: the chain goes on through it,
-and nothing tells what was there.
+and has, in the place of the digest, one of what is left and of the rest of the trailer: the chain continues through it,
+and nothing shows what was there.
 """
 
 import json
@@ -86,7 +86,7 @@ def trailer_of(line: bytes) -> Trailer | None:
 
 
 def is_whole(line: bytes, trailer: Trailer, before: str) -> bool:
-    """Whether what stands before the trailer is what was written, or what an erasure has left.
+    """Whether what precedes the trailer is what was written, or what an erasure has left.
 
     before: the chain of the line before; it proves the record where the digest itself has suffered.
     """
@@ -111,12 +111,12 @@ def is_proven(line: bytes, trailer: Trailer, before: str) -> bool:
 
 
 def body_of(line: bytes) -> bytes:
-    """What stands before the trailer, without its comma: a record's text, as of `text_of`."""
+    """What precedes the trailer, without its comma: a record's text, as of `text_of`."""
     return line[: line.rfind(_MARK)].rstrip().removesuffix(b",").rstrip()
 
 
 def chain_after(trailer: Trailer, before: str) -> str:
-    """The chain that a line must have, as far as it can be told: an erased line has what it says."""
+    """The chain that a line must have, as far as it is known: an erased line has what it says."""
     if trailer.is_erased:
         return trailer.chain
     return chain_of(before, trailer.machine, trailer.number, trailer.clock, trailer.digest)

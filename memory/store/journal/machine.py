@@ -3,7 +3,7 @@
 A copy of the folder is another machine's: two that wrote under one name could not be merged. The name is kept beside a
 fingerprint of the place where it was made: the operating system's own id, and when the lock file that every writer
 uses came to be, which no copy shares. Whoever clones a whole disk, file times and all, gives two machines one name:
-where their journals meet, the numbers show it, and `doctor` says so.
+where their journals meet, the numbers show it, and `doctor` reports it.
 """
 
 from __future__ import annotations

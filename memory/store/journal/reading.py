@@ -98,7 +98,7 @@ def _judge_line(
 ) -> tuple[Trailer, str, tuple[int, int] | None]:
     """The trailer as it must have been, what is wrong with the line, and which numbers are missing before it.
 
-    other_chain: the chain of the line before as it follows from that line, where it is not what stands there.
+    other_chain: the chain of the line before as it follows from that line, where it is not what is written there.
     absent: the numbers that were missing so far; what is found after all is taken out of it.
     """
     expected = here.number + 1

@@ -45,7 +45,7 @@ class Position(NamedTuple):
         return Position(tuple(sorted([place, *(one for one in self.places if one.machine != place.machine)])))
 
     def place_ends(self) -> tuple[tuple[str, int, int], ...]:
-        """(machine, segment, bytes) of each place: enough to tell whether two positions are one."""
+        """(machine, segment, bytes) of each place: enough to see whether two positions are one."""
         return tuple(place[:3] for place in self.places)
 
 
@@ -53,7 +53,7 @@ START = Position()
 
 
 def identity(home: Home) -> tuple[int, int] | None:
-    """What tells this journal from another one that takes its place, as a restore puts one there; None without one."""
+    """What sets this journal apart from another one in its place, as a restore puts one there; None without one."""
     try:
         status = os.stat(home.journal)
     except OSError:
@@ -128,7 +128,7 @@ def place_at_clock(home: Home, machine: str, clock: int, end: JournalPlace) -> J
 
 
 def after_last_line(path: str, limit: int) -> bytes:
-    """What stands after the last line with a trailer, whose own line break does not count."""
+    """What follows the last line with a trailer, whose own line break does not count."""
     for data in _tails(path, limit):
         pieces = data.split(b"\n")
         for place in range(len(pieces) - 1, -1, -1):
@@ -171,7 +171,7 @@ def segments(home: Home) -> list[tuple[str, int]]:
     """(machine, number) of each segment, in order; no machine for those of format 1.
 
     Raises Refusal `journal_incomplete` where one of them is a link to a file that is not there: its lines are missing,
-    and nobody may go on as if they had never been.
+    and nobody may continue as if they had never been.
     """
     try:
         names = file_names(home)

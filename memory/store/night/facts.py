@@ -136,7 +136,7 @@ def _settle_pairs(connection: Connection, rules: NightRules) -> None:
 
 
 def merge(connection: Connection, record: Night, keys: dict[int, int], rules: NightRules) -> list[tuple[str, str, int]]:
-    """Let one memory stand for its copies: (kept, copy, how much its count of reinforcements grew)."""
+    """Let one memory represent its copies: (kept, copy, how much its count of reinforcements grew)."""
     done: list[tuple[str, str, int]] = []
     moved: list[tuple[int, int]] = []
     for kept_place, gone_place, *why in record.merge:

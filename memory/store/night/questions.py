@@ -22,7 +22,7 @@ from memory.store.tables.nodes import of_kinds, quote
 MOST_WAITING = 500
 MAX_TRIES = 2  # of a question that the API has let lie
 _FRESH = 200  # memories whose neighbours by meaning are looked for
-_UNIT = 127 * 127  # an int8 component c stands for c / 127
+_UNIT = 127 * 127  # an int8 component c represents c / 127
 
 
 class ReviewQuestion(NamedTuple):

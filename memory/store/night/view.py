@@ -16,8 +16,8 @@ from memory.store.tables.nodes import integers, of_kinds, quote
 # Min-hashes in bands of three: pairs of Jaccard likeness 0.5 meet with 88 %, of 0.65 with 99 %, of 0.1 with 2 %.
 # Source: Broder, On the resemblance and containment of documents, 1997.
 _BANDS, _ROWS = 16, 3
-_LEAST_LIKENESS = 0.25  # of the telling terms of two texts that are worth a comparison of their words
-_COMMON_TERM = 50  # a term of so many memories tells nothing, or of one in 200, if that is more
+_LEAST_LIKENESS = 0.25  # of the informative terms of two texts that are worth a comparison of their words
+_COMMON_TERM = 50  # a term of so many memories distinguishes nothing, or of one in 200, if that is more
 # Relations that have one object at a time: another one contradicts.
 FUNCTIONAL = tuple(
     """
@@ -262,7 +262,7 @@ def _summaries(connection: Connection) -> dict[str, _Summarised]:
 
 
 def talk(connection: Connection, scope: str, conversation: str) -> OldConversation:
-    """A conversation as it stands."""
+    """A conversation as it is."""
     said = rows(
         connection,
         f"SELECT id, speaker, content, created_at FROM nodes WHERE scope = {quote(scope)} AND NOT archived "

@@ -1,4 +1,4 @@
-"""Where projects lie, as far as the data folder tells it: a scope is a hash, and says nothing to a reader."""
+"""Where projects lie, as far as the data folder shows it: a scope is a hash, and says nothing to a reader."""
 
 from __future__ import annotations
 
@@ -53,5 +53,5 @@ def remote_of(root: str) -> str:
 
 
 def root_commit_of(root: str) -> str:
-    """The first commit of a repository, "" where git does not tell it. Nothing is fetched."""
+    """The first commit of a repository, "" where git does not report it. Nothing is fetched."""
     return min(recognition.first_commits(scopes.project_once_at(root), _GIT_S), default="")

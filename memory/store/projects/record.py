@@ -40,7 +40,7 @@ def own_scope_in(data: Data, root: str) -> str:
 
 
 def known_projects(data: Data) -> KnownProjects:
-    """What is needed to tell which project a folder is. A decision to share holds while the remotes are the same."""
+    """What is needed to know which project a folder is. A decision to share holds while the remotes are the same."""
     rows, shared = data["projects"], dict[str, str]()
     for scope, row in data["shared"].items():
         if sorted(remotes_of(str(row.get("root")))) == row.get("remotes"):

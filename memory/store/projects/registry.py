@@ -44,7 +44,7 @@ class Likeness(NamedTuple):
 
 
 def load(home: Home) -> KnownProjects:
-    """What is needed to tell which project a folder is. A decision to share holds while the remotes are the same."""
+    """What is needed to know which project a folder is. A decision to share holds while the remotes are the same."""
     return known_projects(read_record(home))
 
 
@@ -117,7 +117,7 @@ def note(home: Home, project: Project, timeout_s: float) -> Identity:
     if project.git and not found.commits:
         found = found._replace(commits=first_commits(project, timeout_s))
     if not is_safe_path(project.root):
-        return found  # looked at anew each time, and never written down
+        return found  # looked at again each time, and never written down
     try:
         with edit_record(home) as data:
             put_row(data, own_scope_in(data, project.root), project, found)

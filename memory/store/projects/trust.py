@@ -87,14 +87,14 @@ def _note(home: Home, place: TrustSubject, facts: dict[str, Any]) -> None:
 
 
 def _without_secrets(path: str) -> str:
-    """A path as a reader of the file is told it; a decision is found by its key alone."""
+    """A path as a reader of the file sees it; a decision is found by its key alone."""
     from memory.core.safety.safe_names import safe_name  # few starts note anything
 
     return "/".join(map(safe_name, path.split("/")))
 
 
 def _identity(project: Project) -> str:
-    """What tells this clone from another one in the same place: its remote, and a file that each clone has of its own.
+    """What sets this clone apart from one in the same place: its remote, and a file that each clone has of its own.
 
     git lays `description` down when it makes a clone and never touches it again; where a template leaves it out, the
     first line of the log of HEAD does. Outside of a repository it is the folder itself.

@@ -128,7 +128,7 @@ class WorkTree:
     # --- git's own files ------------------------------------------------------------------------------------------
 
     def head(self) -> tuple[str, str]:
-        """(commit, branch) that are checked out; "" for either that is not told."""
+        """(commit, branch) that are checked out; "" for either that is not reported."""
         if self._head is None:
             self._head = self._read_head()
         return self._head
@@ -204,7 +204,7 @@ class WorkTree:
         return found
 
     def paths_named(self, name: str) -> list[str]:
-        """The paths whose last part is a name, as the index tells, or a short walk where there is none."""
+        """The paths whose last part is a name, as the index lists them, or a short walk where there is none."""
         data = self.index()
         if not data:
             return [path for path in self.listing() if path.rpartition("/")[2] == name][:8]
@@ -224,7 +224,7 @@ class WorkTree:
         return found
 
     def listing(self, most: int = _LISTED) -> Iterator[str]:
-        """The paths of the project's files, as the index tells or the disk, at most so many."""
+        """The paths of the project's files, as the index lists them or the disk, at most so many."""
         data = self.index()
         if not data:
             yield from self._walk(most)

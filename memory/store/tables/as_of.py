@@ -1,4 +1,4 @@
-"""Memory as it stood at a moment: what was written later is not there, and what was replaced later still holds."""
+"""Memory as it was at a moment: what was written later is not there, and what was replaced later still holds."""
 
 import json
 from collections.abc import Iterator

@@ -14,7 +14,7 @@ from memory.store.tables.nodes import Scopes, integers, quote
 
 
 def replace(connection: Connection, bound: Mapping[int, Sequence[Any]]) -> None:
-    """Bind some memories anew. bound: the JSON form of their bindings by key, empty for none. Raises ValueError."""
+    """Bind some memories again. bound: the JSON form of their bindings by key, empty for none. Raises ValueError."""
     if bound:
         delete(connection, list(bound))
         values = [

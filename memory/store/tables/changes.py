@@ -35,7 +35,7 @@ def added_ids(connection: Connection, record: str) -> list[str]:
 def last_change(connection: Connection, scopes: Scopes) -> Change | None:
     """The newest change all of whose memories are visible: what another project did is not ours to undo.
 
-    The journal's clock tells which is the newest: the time of day may have been set back.
+    The journal's clock shows which is the newest: the time of day may have been set back.
     None, too, where that was to forget: stepping over it would take back something else than the last change.
     """
     sql = f"""
@@ -53,7 +53,7 @@ def last_change(connection: Connection, scopes: Scopes) -> Change | None:
         return None
     clock, record, op, ids, before = found
     for (seen_in,) in rows(connection, f"SELECT before FROM changes WHERE op = 'forget' AND clock >= {int(clock)}"):
-        where = json.loads(seen_in)["scopes"]  # None: a record of an old version does not tell
+        where = json.loads(seen_in)["scopes"]  # None: a record of an old version does not state it
         if where is None or scopes.everything or set(where) & set(scopes.names):
             return None
     return Change(record, op, list(ids), json.loads(before))

@@ -42,7 +42,7 @@ def graph(connection: Connection, scopes: Scopes, limit: int) -> Graph:
     """What is in view: at most `limit` nodes (skills and concepts, pinned ones, then the newest) and as many names.
 
     A name that only one thing in view mentions joins nothing, and stays out. Nothing comes from an edge whose evidence
-    is out of view: what another project says of a shared name is not told.
+    is out of view: what another project says of a shared name is not shown.
     """
     visible = f"NOT archived AND {scopes.condition()}"
     total = first_row(connection, f"SELECT count(*) FROM nodes WHERE {visible}")

@@ -31,7 +31,7 @@ from memory.store.tables.vectors import Encoder
 class Stored(NamedTuple):
     """What became of one memory that was to be remembered. links: (target id, relation, strength).
 
-    known: what stands there already, of one that was said again.
+    known: what is stored already, of one that was said again.
     """
 
     id: str
@@ -41,7 +41,7 @@ class Stored(NamedTuple):
 
 
 def content_digest(memory: Memory) -> str:
-    """The identity of a memory's content as it stands, for recognising it when it is remembered again."""
+    """The identity of a memory's content as it is, for recognising it when it is remembered again."""
     return memory_id(memory.scope, memory.kind, normalise(memory.content))
 
 
@@ -174,7 +174,7 @@ def _strengthen(connection: Connection, same: Sequence[tuple[int, Memory]], enco
     """Give a memory the origin of who says the same words, where that counts for more. same: (key, what was said).
 
     All that was written beside the words goes with the weaker origin: a title, a type or a tag of a stranger's is not
-    to stand there as if it were the user's.
+    to be stored as if it were the user's.
     """
     if not same:
         return

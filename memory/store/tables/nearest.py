@@ -9,7 +9,7 @@ from memory.store.engine.db import Connection, first_row, rows
 from memory.store.tables.nodes import KEYS, TERMS, Node, array, integers, listing, of_kinds, quote, rows_of
 
 _K1, _B = 1.2, 0.75  # BM25, as in core/truth/neighbourhood.py
-_UNIT = 127 * 127  # an int8 component c stands for c / 127
+_UNIT = 127 * 127  # an int8 component c represents c / 127
 
 
 class Nearest(NamedTuple):

@@ -11,7 +11,7 @@ from memory.store.projects.scopes import Scopes as Scopes  # which every query i
 
 # The types of the columns that hold keys and terms. With any other, each row is cast, and no row group is passed over.
 KEYS, TERMS = "INTEGER", "BIGINT"
-_WRITTEN_OUT = 24  # integers of an IN that are told one by one
+_WRITTEN_OUT = 24  # integers of an IN that are listed one by one
 
 # The vitality of a memory that is of use again.
 REVIVED = "CASE WHEN superseded_by = '' THEN 1 ELSE vitality END"
@@ -85,7 +85,7 @@ class Header(NamedTuple):
 
 
 def integers(values: Iterable[int], of: str = KEYS) -> str:
-    """What stands in an IN (…): a list of integers, never empty. of: KEYS or TERMS, whatever they are compared with.
+    """The content of an IN (…): a list of integers, never empty. of: KEYS or TERMS, whatever they are compared with.
 
     A long one is written as one constant: each number of an SQL text is parsed and bound by itself, 20 ms a thousand.
     """
@@ -96,7 +96,7 @@ def integers(values: Iterable[int], of: str = KEYS) -> str:
 
 
 def listing(name: str, values: Iterable[int], of: str = KEYS) -> str:
-    """What stands in a FROM or a JOIN: the same list as a table of one column, which DuckDB makes a filter of."""
+    """The content of a FROM or a JOIN: the same list as a table of one column, which DuckDB makes a filter of."""
     return f"(SELECT unnest({array(map(str, values), of)}) AS {name})"
 
 

@@ -189,7 +189,7 @@ def _update(connection: Connection, record: Update, encoder: Encoder, clock: int
 def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: int) -> Outcome:
     """Erase memories, with all that was derived from them and every trace of their content.
 
-    That they are gone, and that undo may not step over it, is told by the record alone: in a journal from which their
+    That they are gone, and that undo may not step over it, is in the record alone: in a journal from which their
     texts have been taken, nothing else names them.
     """
     ids = _unchanged_ids(connection, record)

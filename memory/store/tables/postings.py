@@ -168,7 +168,7 @@ def _fields_of(kinds: Sequence[str]) -> list[str]:
 def score(connection: Connection, asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> None:
     """Score all documents by vitality · Σ weight · 2.5·tf / (tf + 1.5) over the terms, into the table `scored`.
 
-    asked: for what has been read of some kinds, the terms to score those by; no kind stands in two of them.
+    asked: for what has been read of some kinds, the terms to score those by; no kind is in two of them.
     """
     scores = _scores([(matches, weighted) for matches, weighted in asked if weighted and matches.kinds])
     connection.execute(f"CREATE OR REPLACE TEMP TABLE scored AS {scores}")

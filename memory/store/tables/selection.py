@@ -18,7 +18,7 @@ DAY = 86_400_000_000  # microseconds
 class Filter(NamedTuple):
     """What is meant; None or empty for no restriction. since, until: dates or times, inclusive.
 
-    containing: words as they stand in the title, the text or a tag, in any case.  source: how the source begins.
+    containing: words as they occur in the title, the text or a tag, in any case.  source: how the source begins.
     """
 
     type: str | None = None

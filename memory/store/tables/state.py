@@ -410,7 +410,7 @@ def _group(connection: Connection, keys: Mapping[str, int], groups: Iterable[Seq
 
 
 def _note_night(connection: Connection, day: int, newest: str, at: int) -> None:
-    """Where no night has passed yet: let the next one go on from the one that these memories have seen."""
+    """Where no night has passed yet: let the next one continue from the one that these memories have seen."""
     import json
 
     if first_row(connection, "SELECT 1 FROM nights"):

@@ -224,7 +224,7 @@ def keep_as_earlier(connection: Connection, earlier: Iterable[tuple[str, str]]) 
 
 
 def release_superseded_by(connection: Connection, names: Iterable[str]) -> None:
-    """Let what some memories supersede stand for itself again. Their copies stay merged into them."""
+    """Let what some memories supersede be current again. Their copies stay merged into them."""
     wanted = ", ".join(quote(name) for name in names) or "NULL"
     sql = f"SELECT key FROM nodes WHERE superseded_by IN ({wanted}) AND NOT archived"
     clear_superseded(connection, [row[0] for row in rows(connection, sql)])

@@ -13,14 +13,14 @@ from memory.core.kinds import NAMES_ALONE
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.tables.nodes import Scopes, integers, listing, of_kinds, visibility
 
-UNIT = 127.0  # an int8 component c stands for c / 127
+UNIT = 127.0  # an int8 component c represents c / 127
 _SPACE = "split_part({}encoder, '+', 1)"
 
 
 class Encoder(Protocol):
     """What the store needs of an embedding (memory/workspace/encoder.py).
 
-    version: stands on every vector; vectors of different versions are not compared.
+    version: is part of every vector; vectors of different versions are not compared.
     """
 
     @property

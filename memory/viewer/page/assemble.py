@@ -1,7 +1,7 @@
 """One HTML file out of the page's parts and its data: it needs nothing beside it, and may reach nothing.
 
 The data are compressed and in base64, so nothing in them can end a script or begin a tag. The policy allows the very
-scripts and the very style that stand in the file, by their hashes, and nothing else: no request, no inline handler, no
+scripts and the very style that are in the file, by their hashes, and nothing else: no request, no inline handler, no
 text that is turned into markup.
 """
 

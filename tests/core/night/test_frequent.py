@@ -30,3 +30,9 @@ def test_a_concept_is_a_closed_set_that_chance_does_not_explain() -> None:
     assert found.lift == round(4 / 16 / (4 / 16 * 5 / 16 * 4 / 16), 3)
     assert concepts(rows, 16, 5, 2.0, 10) == []
     assert concepts([["a", "b"]] * 9, 9, 3, 2.0, 10) == []  # everything has both: nothing is told
+
+
+def test_the_set_that_explains_most_comes_first() -> None:
+    rows = [["a", "b"]] * 6 + [["c", "d"]] * 3 + [["x"]] * 9
+    assert [found.tags for found in concepts(rows, 18, 3, 1.5, 10)] == [("a", "b"), ("c", "d")]
+    assert [found.tags for found in concepts(rows, 18, 3, 1.5, 1)] == [("a", "b")]

@@ -39,3 +39,11 @@ def test_every_line_was_said_and_the_whole_is_short(said: list[SummarySource]) -
     everything = " ".join(" ".join(one.content.split()) for one in said)
     assert all(line.rstrip("…") in everything for line in text.split("\n"))
     assert count_tokens(text) <= MAX_TOKENS + 3
+
+
+def test_a_sentence_of_a_summary_has_from_four_to_sixty_words() -> None:
+    def summary_of(words: int) -> str:
+        text = "Queue " + "restarts " * (words - 2) + "daily."
+        return summarise([SummarySource("1", "Ada", text), SummarySource("2", "Ben", "Nothing.")], 3)
+
+    assert [bool(summary_of(words)) for words in (3, 4, 60, 61)] == [False, True, True, False]

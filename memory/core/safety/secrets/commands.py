@@ -65,7 +65,7 @@ _LINES = (
     ("password", ("://",), r"\b[a-zA-Z][a-zA-Z0-9+.\-]{0,30}://(?:(?P<name>[^\s:/@'\"<>\[]{0,200}):)(?P<p1>(?:[^\s/@'\"<>]{1,200}(?:/[^\s/@'\"<>:?]{1,60}(?=[^\s'\"<>]{0,40}@[\w.\-\[]+(?::\d+|/|\s|$)))?(?:@[^\s/@'\"<>]{1,60}(?=@))?))@"),
     ("token", ("://",), r"\b(?:https?|git|ssh|ftp|amqps?|mqtts?)://(?P<u1>[A-Za-z0-9_\-]{20,300})(?::x-oauth-basic|:)?@"),
 )  # fmt: skip
-# An anchor of letters is a whole word of the text; any other may stand anywhere in it.
+# An anchor of letters is a whole word of the text; any other may occur anywhere in it.
 _PATTERNS = tuple((label, "://" in anchors, lazy(pattern)) for label, anchors, pattern in _LINES)
 _BY_WORD: dict[str, list[int]] = {}
 _BY_SIGNS: list[tuple[str, int]] = []
@@ -83,7 +83,7 @@ _COOKIE_PUBLIC = ("_ga", "_gid", "lang", "locale", "theme", "path", "domain", "e
 def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int, str]]:
     """(start, end, label) of the secrets in commands, statements, headers and addresses.
 
-    words: the text's words, in small letters; they tell which of the patterns are worth trying.
+    words: the text's words, in small letters; they show which of the patterns are worth trying.
     """
     tried = {number for word in words & _BY_WORD.keys() for number in _BY_WORD[word]}
     tried.update(number for signs, number in _BY_SIGNS if number not in tried and signs in lowered)
@@ -111,7 +111,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
 def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bool) -> bool:
     if (value.startswith(("[redacted", "-")) and group[0] != "p") or value.startswith("[redacted"):
         return False
-    if group[0] == "p":  # in an address, whatever stands between : and @, but for what is put in later, and two by-words
+    if group[0] == "p":  # in an address, whatever is between : and @, but for what is put in later, and two by-words
         if "/" in value and value.split("/")[0].isdigit():
             return False  # a port and a path
         return len(value) >= 3 and not (value[0] in "$<{%*" and not values.is_strong_password(value)) and value.lower() not in ("password", "pass", "pwd", "passwd", "guest", "xxx", "***", "secret", "token", "x-oauth-basic")

@@ -14,7 +14,7 @@ _WRAP = lazy(r"[ \t]{0,4}\r?\n[ \t>|#*]{0,12}")
 _SIGN = lazy(r"[A-Za-z0-9]")
 # Our own recovery key without dashes.
 _UNGROUPED = lazy(r"(?<![A-Za-z0-9])(?:[a-z2-7]{56}|[A-Z2-7]{56})(?![A-Za-z0-9])")
-# The same with whatever stands between its groups.
+# The same with whatever separates its groups.
 _BETWEEN = r"(?:[\s._\-\u2010-\u2015\u2212|*`>#]{1,6})"
 _OWN = lazy(
     rf"(?<![A-Za-z0-9])(?:[a-z2-7]{{4}}(?:{_BETWEEN}[a-z2-7]{{4}}){{13}}|[A-Z2-7]{{4}}(?:{_BETWEEN}[A-Z2-7]{{4}}){{13}})(?![A-Za-z0-9])"

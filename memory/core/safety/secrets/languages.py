@@ -56,10 +56,10 @@ for _words in _BY_LANGUAGE.values():
     for _word in _words.split("|"):
         (_ASCII if _word.isascii() else _OTHER).append(_word)
 
-# English words after which a name and its password may stand; they say less than `password` does.
+# English words that may be followed by a name and its password; they say less than `password` does.
 LOGINS = ("login credentials", "login details", "logins", "creds", "credentials", "login", "access code", "door code", "admin login", "root login", "clave", "chave", "chiave", "zugangsdaten", "anmeldedaten", "identifiants", "credenciales", "credenciais", "credenziali", "inloggegevens", "dane logowania", "inloggningsuppgifter", "přihlašovací údaje", "учётные данные", "учетные данные", "облікові дані", "凭据", "凭证", "認証情報", "접속정보")
 
-# Between a password and its value, where no colon stands: is, was, to, as, now.
+# Between a password and its value, where there is no colon: is, was, to, as, now.
 COPULAS = frozenset(
     ["is", "are", "was", "be", "to", "as", "now", "=", ":", ":=", "-", "–", "—", "→", "->", "becomes", "become", "reads", "equals", "namely", "called", "set", "ist", "lautet", "lauten", "war", "auf", "als", "wird", "jetzt", "nun", "heißt", "est", "sont", "était", "devient", "à", "en", "par", "es", "son", "era", "será", "a", "por", "como", "ahora", "é", "são", "foi", "para", "agora", "será", "è", "sono", "era", "diventa", "ora", "con", "to", "jest", "na", "teraz", "było", "je", "je:", "nyní", "teď", "är", "er", "var", "blir", "till", "til", "nu", "on", "adalah", "ialah", "menjadi", "jadi", "yaitu", "là", "thành", "это", "является", "теперь", "был", "на", "—", "как", "-", "є", "це", "тепер", "стал", "olarak", "oldu", "şu", "şimdi", "artık", "है", "हैं", "था", "को", "হল", "হলো", "হচ্ছে", "هي", "هو", "إلى", "ہے", "است", "شد", "به", "este", "ni", "noua", "nouă", "yeni", "s", "’s", "nuovo", "neue", "neues", "nuevo", "nova"]
 )

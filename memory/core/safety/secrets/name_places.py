@@ -20,7 +20,7 @@ _WORD_BEFORE = lazy(r"(?P<word>[A-Za-z][A-Za-z0-9_\-]{0,30})[ \t]\Z")
 
 
 class SecretName(NamedTuple):
-    """A name with its strength, and where it stands: text[start:end]."""
+    """A name with its strength, and where it is: text[start:end]."""
 
     start: int
     end: int

@@ -20,7 +20,7 @@ _SECRET_ENDINGS = (
     "masterkey", "licensekey", "accountkey", "sharedaccesskey", "primarykeysecret", "authkey", "tokensecret", "consumersecret",
     "apitoken", "usertoken", "sessiontoken", "idtoken", "securitytoken", "webhooksecret", "setupkey", "authcode", "appkey",
 )  # fmt: skip
-# What stands before `key` and makes it a secret, and before `key` and `token` and makes it none.
+# What precedes `key` and makes it a secret, and before `key` and `token` and makes it none.
 _KEY_SECRET = frozenset(
     ["secret", "api", "private", "access", "master", "license", "licence", "encryption", "signing", "sign", "admin", "application", "app", "service", "auth", "account", "shared", "deploy", "deployment", "root", "subscription", "jwt", "hmac", "aes", "crypto", "cipher", "decrypt", "decryption", "crypt", "session", "cookie", "storage", "ssh", "tls", "ssl", "wireguard", "preshared", "recovery", "product", "activation", "restic", "vapid", "fernet", "kms", "webhook", "integration", "server", "consumer", "management", "live", "write", "ingest", "ingestion", "rest", "management", "provisioning", "join", "pre", "stripe", "openai", "anthropic", "mistral", "groq", "sendgrid", "mailgun", "twilio", "datadog", "algolia", "heroku", "stream", "backup", "vault", "bot", "wallet", "wallets", "signature", "authorization", "user", "project", "setup", "client"]
 )
@@ -33,7 +33,7 @@ _TOKEN_NONE = frozenset(
 _PASS_OF = frozenset(
     ["db", "database", "user", "username", "admin", "root", "smtp", "mail", "email", "imap", "pop", "ftp", "sftp", "proxy", "my", "mysql", "pg", "postgres", "postgresql", "redis", "rabbitmq", "rabbit", "amqp", "mongo", "mongodb", "login", "auth", "ssh", "sudo", "http", "https", "basic", "wifi", "wlan", "app", "bind", "ldap", "ad", "key", "store", "keystore", "truststore", "cert", "sql", "mssql", "oracle", "svc", "service", "server", "site", "master", "vault", "become", "enable", "wpa", "jenkins", "docker", "registry", "nexus", "artifactory", "sonar", "git", "svn", "jira", "backup", "encryption", "zip", "pdf", "portal", "web", "api", "kafka", "elastic", "es", "es_", "influx", "influxdb", "grafana", "bot", "account", "acct", "client", "host", "remote", "vpn", "router", "nas", "cam", "camera", "iptv", "bank", "paypal", "steam", "sa", "sys", "system"]
 )
-# Words that stand as well before another kind of pass: the value has to look like a secret.
+# Words that also precede another kind of pass: the value has to look like a secret.
 _PASS_BEFORE = frozenset(
     ["deploy", "deployment", "release", "build", "runner", "agent", "worker", "sync", "upload", "report", "reports", "monitor", "replication", "repl", "readonly", "superuser", "owner", "guest", "operator", "staging", "prod", "production", "test", "demo", "dev", "ci", "cd"]
 )
@@ -46,7 +46,7 @@ _AUTH_WORDS = frozenset(
 _CODES = frozenset(["pin", "pincode", "cvv", "cvc"])
 _KEYS = frozenset(["key", "keys", "schlussel", "cle", "chave", "clave", "llave", "chiave", "klucz"])
 _WEAK = frozenset(["salt", "pepper", "nonce", "seed", "mnemonic", "hmac", "wif", "xprv", "code", "community", "privkey"])
-# A secret's name may go on with these: they say which of several it is, or how it is written.
+# A secret's name may continue with these: they say which of several it is, or how it is written.
 _NEUTRAL = frozenset(
     ["prod", "production", "dev", "develop", "development", "staging", "stage", "stg", "test", "testing", "qa", "uat", "live", "sandbox", "new", "old", "current", "value", "val", "str", "string", "text", "plain", "plaintext", "raw", "b64", "base64", "hex", "default", "main", "primary", "secondary", "backup", "admin", "root", "user", "ci", "bot", "local", "eu", "us", "uk", "de", "read", "write", "rw", "ro", "readonly", "readwrite", "base", "here", "now", "db", "database", "app", "api", "web", "server", "service", "internal", "external", "global", "master", "slave", "replica", "client", "tmp", "temp", "temporary", "final", "legacy", "v", "literal", "content", "data", "is", "was", "the", "for", "of", "on", "bedrock", "github", "gitlab", "slack", "aws", "gcp", "azure", "stripe", "openai", "key", "secret", "token", "pass", "password", "a", "b", "c", "x", "y", "z", "one", "two"]
 )

@@ -1,6 +1,6 @@
 """Names and their values, in whatever syntax sets one before the other.
 
-A secret's name is looked for first, by the words it may hold; what stands after it is read only then. So a text that names no
+A secret's name is looked for first, by the words it may hold; what follows it is read only then. So a text that names no
 secret costs one search a word, and a long one time in proportion to its length.
 """
 
@@ -31,7 +31,7 @@ _VALUE_TAG = lazy(
 _BLOCK = lazy(
     r"[|>][+\-\d]{0,3}[ \t]*(?:#[^\n]{0,80})?\n(?P<indent>[ \t]+)(?P<s>[^\n]{1,4096}(?:\n(?P=indent)[^\n]{0,4096}|\n[ \t]*(?=\n)){0,200}+)"
 )
-# What stands between the name of a variable and the value that is taken where it is not set: `|| 'x'`, `or "x"`, `') { 'x' }`.
+# What separates the name of a variable and the value that is taken where it is not set: `|| 'x'`, `or "x"`, `') { 'x' }`.
 _FALLBACK = lazy(r"[\"']?[\])]{0,2}\s{0,4}(?:\|\||\?\?|\?:|or\b|\{)\s{0,4}(?=[\"'])")
 _DECODED = lazy(r"(?:[\w.:]{1,60}\(\s?){1,3}(?P<quote>[\"'])(?P<s>[A-Za-z0-9+/=_\-]{16,4096})(?P=quote)")  # hex2bin('…')
 _IN_LOG = lazy(r"(?:^|\s)[\w.]{1,40}=[^\s,()\[\]{}]{1,200}[ \t]\Z")
@@ -154,7 +154,7 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
 
 
 def _opening(text: str, start: int) -> str:
-    """The quotes and marks that stand right before a name."""
+    """The quotes and marks right before a name."""
     at = start
     while at > 0 and start - at < 40 and text[at - 1] in "\"'`*_\\<[(“":
         at -= 1
@@ -176,7 +176,7 @@ def _is_argument_end(text: str, at: int) -> bool:
 
 
 def _is_ini(text: str, start: int) -> bool:
-    """Whether a section of an INI or TOML file stands before."""
+    """Whether a section of an INI or TOML file precedes."""
     head = text[max(0, start - 600) : start]
     return "\n[" in head or head.startswith("[") or (start == 0 and False)
 

@@ -191,7 +191,7 @@ def _value_before(text: str, pair: SecretName) -> tuple[int, int, str] | None:
 
 
 def _strip_marks(token: str, at: int) -> tuple[str, int]:
-    """A word without the marks around it, and where it begins. A password keeps its own ! and ?, as far as they can be told."""
+    """A word without the marks around it, and where it begins. A password keeps its own ! and ?, as far as they can be recognised."""
     lead = len(token) - len(token.lstrip(_LEAD))
     token, at = token[lead:], at + lead
     ending = len(token)

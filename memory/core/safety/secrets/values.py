@@ -127,7 +127,7 @@ def is_noise(value: str) -> bool:
 
 
 def is_opaque(token: str) -> bool:
-    """Whether a token is random beyond doubt, with nothing around it that says so. 20 characters or more."""
+    """Whether a token is random beyond doubt, with nothing around it that names it a secret. 20 characters or more."""
     token = token[:400]
     if (token.count("_") + token.count("-") + 1) * 7 > len(token) or _RECORD.match(token) or _HASHED.match(token):
         return False
@@ -147,7 +147,7 @@ def is_opaque(token: str) -> bool:
 
 
 def is_placeholder(value: str) -> bool:
-    """Whether a value stands where a secret would: `<token>`, `${TOKEN}`, `changeme`, `your-key-here`, `xxxx`."""
+    """Whether a value is where a secret would: `<token>`, `${TOKEN}`, `changeme`, `your-key-here`, `xxxx`."""
     value = value.strip(" \t'\"`*")
     if not value or _PLACEHOLDER.match(value):
         return not (value[:1] in "$%[{-#@&(!" and _has_mix(value) and not _is_substitution(value))
@@ -263,7 +263,7 @@ def is_expression(value: str) -> bool:
 def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> bool:
     """Whether a value of a secret's name is a secret.
 
-    strength: of the name, see `names`.  quoted: it stood in quotes.  whole: it is all that its line gives the name, as in
+    strength: of the name, see `names`.  quoted: it was in quotes.  whole: it is all that its line gives the name, as in
     configuration; what is a plain word is a secret only there, or in quotes.
     """
     value = value.strip()
