@@ -17,6 +17,7 @@ from memory.core.text.ink import WIDTH, columns, fit, heading, ink, plain, wrap
 from memory.core.text.text import count_noun, join_facts, one_line
 
 # Fields that hold a name or a path, or words with one in them: no text of several lines.
+_LEAST_TITLE = 16  # columns
 _NAMES = frozenset(
     [
         "author", "before", "conversation", "detail", "directory", "file", "files", "folder", "from", "home",
@@ -66,14 +67,17 @@ def _list(data: dict[str, Any]) -> str:
 
 
 def _row(row: dict[str, Any]) -> str:
-    """A memory on one line of 80 columns: the title is cut where it must be, tags are shown where there is room."""
+    """A memory on one line of 80 columns: the title is cut where it must be, and never whose words it is;
+    tags are shown where there is room.
+    """
     left = f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "
-    title = fit(f"{'* ' if row.get('pinned') else ''}{row['title']}", WIDTH - columns(left))
-    tags = tag_list(row["tags"])
-    room = WIDTH - columns(left) - columns(title)
-    dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
     origin = f" ({row['origin']})" if row.get("origin") else ""
-    beside = next((text for text in (origin + tags, origin, tags) if columns(text) <= room), "")
+    shown = max(_LEAST_TITLE, WIDTH - columns(left) - columns(origin))
+    title = fit(f"{'* ' if row.get('pinned') else ''}{row['title']}", shown)
+    tags = tag_list(row["tags"])
+    room = WIDTH - columns(left) - columns(title) - columns(origin)
+    dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
+    beside = origin + (tags if columns(tags) <= room else "")
     below = f"\n{ink(wrap(row['mark'], ' ' * 14), 'warm')}" if row.get("mark") else ""
     return dim + title + ink(beside, "faint") + below
 

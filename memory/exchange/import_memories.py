@@ -40,7 +40,7 @@ class ImportOptions(NamedTuple):
 
     forgotten: ids that stay away.  dry_run: only report.  mine: the origin of everything, "" where each has its own.
     is_own: whether the client wrote a transcript itself.  passages: what dialogue turns come in without.
-    scripts: prompts that a program has sent count as typed by the user.
+    scripts: prompts that a program has sent count as typed by the user.  root: of the project, "" outside of any.
     """
 
     scope: str
@@ -51,6 +51,13 @@ class ImportOptions(NamedTuple):
     is_own: Callable[[str], bool] = lambda path: False
     passages: Known = NOTHING
     scripts: bool = False
+    root: str = ""
+
+    def believes(self, path: str) -> bool:
+        """Whether the folder that a transcript names as its own counts: not of a file in a project, unless the client
+        wrote it. Whoever wrote the project's files could name any folder.
+        """
+        return not self.root or self.is_own(path) or not files.is_inside(os.path.realpath(path), self.root)
 
 
 def import_paths(
@@ -91,19 +98,19 @@ def import_paths(
             if kind == "transcript":
                 place = state[_name(wish, path)]
                 new = import_transcript(
-                    path, place, _scope_chooser(wish, scope_of), intake, report, wish.is_own(path), wish.scripts
+                    path, place, _scope_chooser(wish, scope_of, path), intake, report, wish.is_own(path), wish.scripts
                 )
                 unchanged += new is place
                 state[_name(wish, path)] = new
             elif kind in _WHOLE:
                 place = state[_name(wish, path)]
-                chooser = _scope_chooser(wish, scope_of)
+                chooser = _scope_chooser(wish, scope_of, path)
                 new = _WHOLE[kind](path, place, chooser, intake, wish.is_own(path), wish.scripts)
                 unchanged += new is place
                 state[_name(wish, path)] = new
             elif kind == "notes":
                 place = state[_name(wish, path)]
-                where = _scope_of_notes(path, _scope_chooser(wish, scope_of), wish.is_own(path))
+                where = _scope_of_notes(path, _scope_chooser(wish, scope_of, path), wish.is_own(path))
                 if where:
                     new, gone = import_notes(path, place, where, intake, contents)
                     unchanged += new is place
@@ -148,11 +155,12 @@ def _name(wish: ImportOptions, path: str) -> str:
     return f"{wish.scope if wish.everywhere else ''} {os.path.realpath(path)}"
 
 
-def _scope_chooser(wish: ImportOptions, scope_of: ScopeOf) -> ScopeOf:
+def _scope_chooser(wish: ImportOptions, scope_of: ScopeOf, path: str) -> ScopeOf:
     known: dict[str, str] = {}
+    is_fixed = wish.everywhere or not wish.believes(path)
 
     def choose(folder: str) -> str:
-        if wish.everywhere or not folder:
+        if is_fixed or not folder:
             return wish.scope
         if folder not in known:
             known[folder] = scope_of(folder) or wish.scope

@@ -113,12 +113,14 @@ class Review:
         return {"kept": [one["id"] for one in rows], "text": content}
 
     def _refuse_orders(self, chosen: Sequence[Node]) -> None:
-        """Raises Refusal `ask_the_user` where a model would accept what gives orders."""
-        if not origin_of(self._speaker).opens and any(node.kind in WAITING and _order(node) for node in chosen):
+        """Raises Refusal `ask_the_user` where a model would accept what gives orders, or what a teammate said."""
+        if not origin_of(self._speaker).opens and any(
+            origin_of(node.origin).reviewed or (node.kind in WAITING and _order(node)) for node in chosen
+        ):
             raise Refusal(
                 "ask_the_user",
-                "Some of this gives instructions: whether it is used is the user's decision. Ask them to run this in a "
-                "terminal of their own.",
+                "Some of this gives instructions, or is a teammate's: whether it is used is the user's decision. "
+                "Ask them to run this in a terminal of their own.",
             )
 
     def _accepted_values(self) -> dict[str, Any]:

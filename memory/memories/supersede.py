@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from memory.core.errors import Refusal
 from memory.core.records import Verdicts
+from memory.core.safety.origins import can_overrule
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
 from memory.store.tables.succession import CONFIRMED, SUPERSEDES, in_part
@@ -27,9 +29,16 @@ def supersede(
     """Mark an older memory as superseded by a newer one, or take that back and keep the two apart.
 
     sentence: the place of the only sentence of the older one that is replaced, from 0; -1 for all of it.
-    by: USER or MODEL.  Raises Refusal `unknown_id`; Usage for one memory, or two of different scopes.
+    by: USER or MODEL.  Raises Refusal `unknown_id`, `ask_the_user` where a model would replace the
+    user's words by others'; Usage for one memory, or two of different scopes.
     """
     first, second = find_pair(store, newer, older, scopes, "mark", "A memory cannot replace itself.")
+    if by == MODEL and replaces and not can_overrule(first.origin, second.origin, second.type):
+        raise Refusal(
+            "ask_the_user",
+            f"{second.id} is in the user's own words, and {first.id} is not: whether it replaces them is the user's "
+            "decision. Ask them to run this in a terminal of their own.",
+        )
     pair = (first.id, second.id, SUPERSEDES if replaces else "", 1.0, in_part(sentence, CONFIRMED) if replaces else "")
     outcome = store.write([Verdicts(record_id, now, (pair,), by)]).get(record_id)
     data = {"newer": first.id, "older": second.id, "replaces": replaces, "title": second.label}

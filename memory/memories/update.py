@@ -28,6 +28,7 @@ class MemoryChanges(NamedTuple):
     confidence: float | None = None
     origin: str | None = None  # whose words the new text and the new title are in
     tags_origin: str | None = None  # whose words the new tags are
+    by_agent: bool = False
 
 
 def update(
@@ -44,7 +45,7 @@ def update(
 
     comparison: finds out what the new text puts out of date.
     Raises Refusal `unknown_id`, `not_yours`, `empty_text`, `too_large`, `ask_the_user` where a model would have it
-    give orders;
+    give orders, or be a preference of the user's;
     Usage where nothing is to change.
     """
     with store.read() as connection:
@@ -54,6 +55,12 @@ def update(
             "not_yours",
             f"{node.id} is a teammate's memory ({node.author}): only they change it. `remember` your own words; `pin` "
             "and `forget` act on this machine alone.",
+        )
+    if changes.by_agent and changes.type == "preference" != node.type and origin_of(node.origin).opens:
+        raise Refusal(
+            "ask_the_user",
+            f"A preference opens sessions in the user's name: whether {node.id} is one is the user's decision. Ask "
+            "them to run this in a terminal of their own.",
         )
     wanted = _changed_columns(changes, node)
     if changes.origin is not None:
@@ -70,10 +77,18 @@ def update(
     return data | (comparison.report() if comparison else {})
 
 
-def pin(name: str, pinned: bool, scopes: Scopes, now: int, record_id: str, store: Store) -> dict[str, Any]:
-    """Pin or unpin a memory. Raises Refusal `unknown_id`."""
+def pin(
+    name: str, pinned: bool, scopes: Scopes, now: int, record_id: str, store: Store, by_agent: bool = False
+) -> dict[str, Any]:
+    """Pin or unpin a memory. Raises Refusal `unknown_id`, `ask_the_user` where a model would pin a teammate's."""
     with store.read() as connection:
         node = find(connection, name, scopes)
+    if by_agent and pinned and origin_of(node.origin).reviewed:
+        raise Refusal(
+            "ask_the_user",
+            f"{node.id} is a teammate's memory, and a pin lets it open sessions: that is the user's decision. Ask them "
+            "to run this in a terminal of their own.",
+        )
     return _write_changes(node, {"pinned": pinned}, [], now, record_id, store, scopes)
 
 

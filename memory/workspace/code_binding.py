@@ -22,6 +22,7 @@ from memory.core.code.named import VERSION_FILES, CodeNames, NamedPath, code_nam
 from memory.core.code.places import definitions, digests_of, language_of, versions
 from memory.core.patterns import lazy
 from memory.core.safety.redaction import redact
+from memory.core.safety.safe_names import safe_name
 from memory.store.projects.work_tree import FOUND, MAX_FILE, MISSING, OTHER, WorkTree, blob_id
 
 SEARCHED_FILES = 250  # in which a name is looked for that comes without a file
@@ -52,6 +53,8 @@ def bind(tree: WorkTree, text: str) -> tuple[Binding, ...]:
     if not named:
         return ()
     commit, branch = tree.head()
+    if safe_name(branch) != branch:
+        branch = ""
     found: dict[str, Binding] = {}
     held = set[str]()
     for one in named.paths:
@@ -67,7 +70,8 @@ def bind(tree: WorkTree, text: str) -> tuple[Binding, ...]:
             more = [place for place in binding.places if place not in known.places]
             kept = [place for place in known.places if place.kind != FILE]
             found[binding.path] = known._replace(places=(*kept, *more)[:MAX_PLACES])
-    return tuple(one._replace(commit=commit, branch=branch) for one in list(found.values())[:MAX_BINDINGS])
+    safe = [one for one in found.values() if safe_name(one.path) == one.path]
+    return tuple(one._replace(commit=commit, branch=branch) for one in safe[:MAX_BINDINGS])
 
 
 def _locate(tree: WorkTree, written: str) -> str:

@@ -14,6 +14,7 @@ from tests.test_rooms import MEMORY, imports, sources
 STARTERS = {
     "store/projects/git.py", "agent/tools/grep.py", "consolidation/schedule.py", "cli/commands/view.py", "hooks/background.py",
     "cli/commands/groups.py",  # our own launcher, by its whole path: tests/sync/test_commands.py
+    "consolidation/windows_task.py",  # starts nothing: it writes a command line for Windows
     "memories/editor.py",  # the user's own editor, by its whole path: tests/test_changing.py
     "system/packages.py",  # the launcher by its whole path, which shortens PATH: tests/test_launcher.py
     "store/engine/scope_query.py",  # this Python alone, over a copy of one scope: tests/rlm/test_selection.py

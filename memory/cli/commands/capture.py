@@ -45,9 +45,15 @@ def _proposal_rows(proposed: dict[str, OutdatedMemory]) -> dict[str, Any]:
 
 
 def _decide(context: Context, chosen: list[OutdatedMemory], is_yes: bool) -> dict[str, Any]:
-    """Carry out a proposal, or keep the memory as it is and compare it with the code of today from now on."""
+    """Carry out a proposal, or keep the memory as it is and compare it with the code of today from now on.
+
+    Raises Refusal `ask_the_user` where a model would change or forget what the user said.
+    """
+    from memory.core.safety.origins import origin_of
     from memory.memories.code_check import accept, confirm
 
+    if is_yes and any(origin_of(one.node.origin).opens for one in chosen):
+        context.refuse_agent("What becomes of their own memory")
     code = context.code
     assert code is not None, "without a project nothing is proposed"
     if is_yes:

@@ -89,6 +89,7 @@ def _import(context: Context) -> CommandAnswer:
         lambda path: is_own_transcript(path, os.environ),
         passages,
         context.settings.flag("capture.scripts"),
+        context.project.root if context.project else "",
     )
     state = ImportState(context.home)
     comparison = Comparison(context.encode, now(), new_record_id)

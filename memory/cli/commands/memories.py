@@ -127,7 +127,9 @@ def _update(context: Context) -> CommandAnswer:
     is_said = text is not None or options.title is not None
     origin = context.words_of_user(text, options.title) if is_said else None
     tags_origin = context.words_of_user(*tags) if tags else None
-    changes = MemoryChanges(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
+    changes = MemoryChanges(
+        text, options.title, options.type, tags, options.confidence, origin, tags_origin, context.by_agent
+    )
     comparison = Comparison(context.encode, now(), new_record_id)
     store, bind = context.store, context.bind
     data = update(name, changes, context.readable, now(), new_record_id(), store, comparison, bind)
@@ -145,7 +147,10 @@ def _pin(context: Context) -> CommandAnswer:
     from memory.memories.update import pin
 
     name = require_value(context.options.id, "missing_id", "Name a memory: --id ID.")
-    return CommandAnswer(pin(name, not context.options.off, context.readable, now(), new_record_id(), context.store))
+    is_on = not context.options.off
+    return CommandAnswer(
+        pin(name, is_on, context.readable, now(), new_record_id(), context.store, context.by_agent)
+    )
 
 
 def _link(context: Context) -> CommandAnswer:
