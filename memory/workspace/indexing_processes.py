@@ -44,11 +44,11 @@ class IndexingProcesses:
 
     def encode(self, texts: Sequence[str]) -> list[list[int]]:
         """As of Encoder."""
-        return self._shared("encode", texts, self._encoder.encode)
+        return self._compute_in_shares("encode", texts, self._encoder.encode)
 
     def index_entries(self, items: Sequence[tuple[Memory, str]]) -> list[IndexEntry]:
         """The index entries of memories, each with its context, as `index_entry` makes them."""
-        return self._shared("entries", items, lambda own: [index_entry(memory, context) for memory, context in own])
+        return self._compute_in_shares("entries", items, lambda own: [index_entry(*item) for item in own])
 
     def close(self) -> None:
         """End the processes."""
@@ -56,7 +56,7 @@ class IndexingProcesses:
         for process in running:
             _end(process)
 
-    def _shared(
+    def _compute_in_shares(
         self, name: str, items: Sequence[_Item], compute: Callable[[Sequence[_Item]], list[_Made]]
     ) -> list[_Made]:
         """What `compute` makes of all items: of a share of them here, of the others in the processes."""
@@ -66,7 +66,7 @@ class IndexingProcesses:
         made: list[Any] = [None] * len(items)
         # Every so-many-th item, since what comes last may be shorter, as titles are.
         shares = [(process, items[place::count]) for place, process in enumerate(self._running, 1)]
-        asked = [_ask(process, name, share) for process, share in shares]
+        asked = [_can_send(process, name, share) for process, share in shares]
         made[::count] = compute(items[::count])
         for place, (process, share) in enumerate(shares, 1):
             answer = _answer(process, len(share)) if asked[place - 1] else None
@@ -92,7 +92,8 @@ def _start() -> subprocess.Popen[bytes] | None:
         return None
 
 
-def _ask(process: subprocess.Popen[bytes], name: str, items: Sequence[Any]) -> bool:
+def _can_send(process: subprocess.Popen[bytes], name: str, items: Sequence[Any]) -> bool:
+    """Send a request; False where the process has ended."""
     assert process.stdin is not None
     try:
         pickle.dump((name, list(items)), process.stdin, pickle.HIGHEST_PROTOCOL)

@@ -194,7 +194,7 @@ def _run_team(size: int, syncs: int, seed: int) -> TeamRun:
                 raise RuntimeError(f"a sync failed: {failed}")
         cpu_s = (time.process_time() - began) / made
         after = _totals(members)
-        failures = _lost(members, written, size)
+        failures = _missing_memories(members, written, size)
         requests = {kind: (after[kind] - before[kind]) / made for kind in ("list", "get", "put", "delete")}
         rosters = [len(data) for key, data in bucket.objects.items() if key.startswith(roster.PREFIX)]
         return TeamRun(
@@ -213,7 +213,7 @@ def _totals(members: Sequence[Member]) -> Counter[str]:
     return total
 
 
-def _lost(members: Sequence[Member], written: int, size: int) -> list[str]:
+def _missing_memories(members: Sequence[Member], written: int, size: int) -> list[str]:
     """Whether the first and the last member have all that was written, once everybody has synced."""
     for _ in range(2):
         for member in members:

@@ -22,33 +22,33 @@ TEXTS = [
 
 
 @pytest.fixture
-def several() -> Iterator[IndexingProcesses]:
+def processes() -> Iterator[IndexingProcesses]:
     made = IndexingProcesses(StoreEncoder(), 2)
     yield made
     made.close()
 
 
-def test_several_processes_compute_what_one_does(several: IndexingProcesses) -> None:
+def test_several_processes_compute_what_one_does(processes: IndexingProcesses) -> None:
     items = [(memory, "") for memory in _memories(TEXTS)]
-    assert several.index_entries(items) == [index_entry(*item) for item in items]
-    assert several.encode(TEXTS) == StoreEncoder().encode(TEXTS)
-    assert len(several._running) == 2, "none has failed"
+    assert processes.index_entries(items) == [index_entry(*item) for item in items]
+    assert processes.encode(TEXTS) == StoreEncoder().encode(TEXTS)
+    assert len(processes._running) == 2, "none has failed"
 
 
-def test_what_a_killed_process_does_not_answer_is_computed_here(several: IndexingProcesses) -> None:
-    several._running[0].kill()
-    assert several.encode(TEXTS) == StoreEncoder().encode(TEXTS)
-    assert len(several._running) == 1
-    several._running[0].kill()
+def test_what_a_killed_process_does_not_answer_is_computed_here(processes: IndexingProcesses) -> None:
+    processes._running[0].kill()
+    assert processes.encode(TEXTS) == StoreEncoder().encode(TEXTS)
+    assert len(processes._running) == 1
+    processes._running[0].kill()
     items = [(memory, "") for memory in _memories(TEXTS)]
-    assert several.index_entries(items) == [index_entry(*item) for item in items]
-    assert not several._running
+    assert processes.index_entries(items) == [index_entry(*item) for item in items]
+    assert not processes._running
 
 
-def test_a_few_items_are_computed_here(several: IndexingProcesses) -> None:
-    several._running[0].kill()
-    assert several.encode(TEXTS[:20]) == StoreEncoder().encode(TEXTS[:20])
-    assert len(several._running) == 2, "none was asked"
+def test_a_few_items_are_computed_here(processes: IndexingProcesses) -> None:
+    processes._running[0].kill()
+    assert processes.encode(TEXTS[:20]) == StoreEncoder().encode(TEXTS[:20])
+    assert len(processes._running) == 2, "none was asked"
 
 
 def test_a_long_replay_ends_in_the_same_store(tmp_path, monkeypatch) -> None:
