@@ -28,6 +28,7 @@ _OF_FILES = {
     "store/test_scopes.py": PROCESSES,  # git
     "store/test_engine.py": PROCESSES,
     "store/test_hook_queue.py": PROCESSES,
+    "store/test_indexing_processes.py": PROCESSES,
     "store/test_paths.py": PROCESSES,
     "core/test_layout.py": COMMANDS,
     "agent/test_grep.py": PROCESSES,  # ripgrep, git

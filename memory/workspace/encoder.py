@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from memory.model.encoder import StaticEncoder
+    from memory.workspace.indexing_processes import IndexingProcesses
 
 VERSION = "static-256-d712366b"  # of the shipped file, so that a reader need not open it; a test compares them
 MAX_CHARACTERS = 20_000  # a vector of more says no more
@@ -30,6 +31,13 @@ class StoreEncoder:
     def encode(self, texts: Sequence[str]) -> list[list[int]]:
         """For each text 256 integers, -127 to 127."""
         return shipped_encoder().encode_bytes([text[:MAX_CHARACTERS] for text in texts])
+
+    def in_processes(self) -> IndexingProcesses | None:
+        """The same, with other processes that compute a share, until it is closed; None where that saves nothing."""
+        from memory.workspace import indexing_processes  # only for thousands of memories
+
+        count = indexing_processes.processes()
+        return indexing_processes.IndexingProcesses(self, count) if count > 0 else None
 
 
 class MixedEncoder:

@@ -18,6 +18,7 @@ STARTERS = {
     "memories/editor.py",  # the user's own editor, by its whole path: tests/test_changing.py
     "system/packages.py",  # the launcher by its whole path, which shortens PATH: tests/test_launcher.py
     "store/engine/scope_query.py",  # this Python alone, over a copy of one scope: tests/rlm/test_selection.py
+    "workspace/indexing_processes.py",  # this Python alone, on a file of the package: tests/store/test_indexing_processes.py
 }
 # Who opens a file for writing by its path, and why no link can be planted there.
 WRITERS = {

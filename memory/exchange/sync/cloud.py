@@ -13,7 +13,7 @@ from datetime import timedelta
 from typing import Any, TypeVar
 
 from memory.core.errors import Refusal
-from memory.exchange.sync.storage import MOST_BYTES, Listed, Unreachable, check_key
+from memory.exchange.sync.storage import MOST_BYTES, Listed, Unreachable, check_key, count_request
 
 _Answer = TypeVar("_Answer")
 _TRIES = 4  # of a request whose answer was lost, besides what obstore tries itself
@@ -106,7 +106,7 @@ class CloudStorage:
     def _retry(self, kind: str, request: Callable[[], _Answer]) -> _Answer:
         """Make a request, and make it again where it fails for a while. Raises Unreachable."""
         for left in range(_TRIES - 1, -1, -1):
-            self.requests[kind] = self.requests.get(kind, 0) + 1
+            count_request(self.requests, kind)
             try:
                 return request()
             except Refusal:

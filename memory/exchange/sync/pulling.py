@@ -7,10 +7,11 @@ what holds is taken in, so one bad object stops one stream.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from memory.core import clock as clocks
-from memory.exchange.sync import heads
+from memory.exchange.sync import fetching, heads
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.sealing import Broken
@@ -139,10 +140,8 @@ def _pull_stream(group: SyncGroup, head: Head, now: int) -> tuple[int, bool]:
     if number == head.last and chain != head.chain:
         raise Broken(f"line {number} is another one in the storage than here")
     count, forgets = 0, False
-    for segment in head.segments:
-        if segment.last <= number:
-            continue
-        data = group.read_segment(head.stream, segment)
+    wanted = [segment for segment in head.segments if segment.last > number]
+    for segment, data in fetching.in_order(wanted, partial(group.read_segment, head.stream)):
         if data is None:
             newer = _newest_head(group, group.opaque(head.stream), head.number + 1)
             if newer is None:

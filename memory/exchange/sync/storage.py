@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import threading
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 from urllib.parse import unquote, urlsplit
@@ -18,6 +19,7 @@ from memory.system import files
 
 MOST_BYTES = 64 * 1024 * 1024  # of an object
 _DEEPEST = 3  # folders of a key
+_COUNTING = threading.Lock()
 _KEY = lazy(r"[0-9a-z]+(?:/[0-9a-z]+)*")
 
 
@@ -56,6 +58,12 @@ class Storage(Protocol):
 
     def delete(self, key: str) -> None:
         """Delete an object, if there is one."""
+
+
+def count_request(requests: dict[str, int], kind: str) -> None:
+    """Count a request; several threads may make one."""
+    with _COUNTING:
+        requests[kind] = requests.get(kind, 0) + 1
 
 
 def check_key(key: str) -> None:
@@ -139,7 +147,7 @@ class FolderStorage:
         return opened
 
     def _count(self, kind: str) -> None:
-        self.requests[kind] = self.requests.get(kind, 0) + 1
+        count_request(self.requests, kind)
 
     def _check_mounted(self) -> None:
         """Nothing is there; a folder that is not mounted must not look like an empty one."""

@@ -21,9 +21,10 @@ from memory.store.engine.db import Connection, append_rows, first_row, rows, tra
 from memory.store.journal.journal import Entry, JournalPlace, Position
 from memory.store.tables.nodes import quote
 from memory.store.tables.operations import HANDLERS, Outcome, remember
-from memory.store.tables.vectors import Encoder
+from memory.store.tables.vectors import Encoder, IndexingEncoder, in_processes
 
 BATCH_MEMORIES = 1_000
+_FEW_MEMORIES = 2_000  # up to here, other processes would start as long as they save
 
 Progress = Callable[[int, float], None]  # memories applied, and the share of the lines to apply, 0 to 1
 
@@ -69,17 +70,25 @@ def apply_entries(
     outcomes: dict[str, Outcome] = {}
     batch: list[Entry] = []
     size = done = 0
-    for number, entry in enumerate(entries, 1):
-        batch.append(entry)
-        size += _size(entry)
-        if size >= BATCH_MEMORIES:
+    several: IndexingEncoder | None = None
+    try:
+        for number, entry in enumerate(entries, 1):
+            batch.append(entry)
+            size += _size(entry)
+            if size >= BATCH_MEMORIES:
+                if several is None and done >= _FEW_MEMORIES:
+                    several = in_processes(encoder)
+                    encoder = several or encoder
+                outcomes |= _transaction(connection, batch, encoder)
+                done += size
+                batch, size = [], 0
+                if progress:
+                    progress(done, min(1.0, number / count) if count else 0.0)
+        if batch:
             outcomes |= _transaction(connection, batch, encoder)
-            done += size
-            batch, size = [], 0
-            if progress:
-                progress(done, min(1.0, number / count) if count else 0.0)
-    if batch:
-        outcomes |= _transaction(connection, batch, encoder)
+    finally:
+        if several is not None:
+            several.close()
     return outcomes
 
 

@@ -11,7 +11,7 @@ from memory.core.types import MENTIONS, TITLED, Memory
 from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables import edges, nodes, postings, vectors
 from memory.store.tables.nodes import quote
-from memory.store.tables.vectors import Encoder
+from memory.store.tables.vectors import Encoder, is_indexing
 
 _WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5}
 
@@ -27,10 +27,17 @@ class IndexedMemory(NamedTuple):
     entry: IndexEntry
 
 
-def entries_of(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> list[IndexedMemory]:
-    """What the index is to hold of some memories, which may be in the tables already or not."""
+def entries_of(
+    connection: Connection, placed: Sequence[tuple[int, Memory]], encoder: Encoder | None = None
+) -> list[IndexedMemory]:
+    """What the index is to hold of some memories, which may be in the tables already or not.
+
+    encoder: one that computes index entries, too, as an IndexingEncoder does, is asked for them.
+    """
     contexts = _contexts(connection, placed)
-    return [IndexedMemory(key, memory, index_entry(memory, contexts.get(key, ""))) for key, memory in placed]
+    items = [(memory, contexts.get(key, "")) for key, memory in placed]
+    made = encoder.index_entries(items) if is_indexing(encoder) else [index_entry(*item) for item in items]
+    return [IndexedMemory(key, memory, entry) for (key, memory), entry in zip(placed, made, strict=True)]
 
 
 def write_index(connection: Connection, entries: Sequence[IndexedMemory], encoder: Encoder, next_key: int) -> None:

@@ -92,7 +92,7 @@ def insert(
             again |= {key: moment} if place in is_stated else {}
     placed = _with_places(connection, fresh)
     links = automatic_links(connection, placed)
-    entries = entries_of(connection, placed)
+    entries = entries_of(connection, placed, encoder)
     _write_nodes(connection, entries, said_at)
     write_index(connection, entries, encoder, next_key)
     append_rows(
@@ -131,7 +131,7 @@ def insert_exact(connection: Connection, memories: Sequence[Memory], at: Sequenc
         return
     first = nodes.next_key(connection)
     placed = list(enumerate(memories, first))
-    entries = entries_of(connection, placed)
+    entries = entries_of(connection, placed, encoder)
     _write_nodes(connection, entries, dict(enumerate(at, first)))
     write_index(connection, entries, encoder, first + len(placed))
     new = {key for key, _ in placed}

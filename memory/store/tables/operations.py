@@ -82,9 +82,11 @@ def remember(
     )
     noted = {result.id: value.metadata for (_, value), result in zip(values, stored, strict=True) if value.metadata}
     _note(connection, noted)
+    changes = []
     for record, clock in records:
         made: list[Stored] = outcomes[record.rid]["stored"]
-        _note_change(connection, record, clock, [result.id for result in made if not result.duplicate], {})
+        changes += _change_rows(record, clock, [result.id for result in made if not result.duplicate], {})
+    append_rows(connection, "changes", changes)  # at once: an appender for each record takes a third of a replay
     return outcomes
 
 
@@ -289,9 +291,16 @@ def _note_change(
     ids: Sequence[str],
     before: dict[str, Any],
 ) -> None:
-    if ids and not record.undo:
-        text = json.dumps(before, ensure_ascii=False)
-        append_rows(connection, "changes", [(record.rid, operation(record), record.at, list(ids), text, clock)])
+    append_rows(connection, "changes", _change_rows(record, clock, ids, before))
+
+
+def _change_rows(
+    record: Remember | Update | Link | Verdicts, clock: int, ids: Sequence[str], before: dict[str, Any]
+) -> list[tuple[Any, ...]]:
+    """The row of the table `changes` by which a change can be undone; none for an undo, and where nothing changed."""
+    if not ids or record.undo:
+        return []
+    return [(record.rid, operation(record), record.at, list(ids), json.dumps(before, ensure_ascii=False), clock)]
 
 
 def _night(connection: Connection, record: Night, encoder: Encoder, _clock: int) -> Outcome:

@@ -7,11 +7,15 @@ those of a.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeGuard
 
 from memory.core.kinds import NAMES_ALONE
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.tables.nodes import Scopes, integers, listing, of_kinds, visibility
+
+if TYPE_CHECKING:
+    from memory.core.search.indexing import IndexEntry
+    from memory.core.types import Memory
 
 UNIT = 127.0  # an int8 component c represents c / 127
 _SPACE = "split_part({}encoder, '+', 1)"
@@ -31,6 +35,30 @@ class Encoder(Protocol):
     def encode(self, texts: Sequence[str]) -> list[list[int]]:
         """For each text 256 integers, -127 to 127."""
         ...
+
+
+class IndexingEncoder(Encoder, Protocol):
+    """One that computes index entries, too, of many memories at once, until it is closed."""
+
+    def index_entries(self, items: Sequence[tuple[Memory, str]]) -> list[IndexEntry]:
+        """The index entries of memories, each with its context, as core/search/indexing.py makes them."""
+        ...
+
+    def close(self) -> None:
+        """End what computes them."""
+        ...
+
+
+def is_indexing(encoder: Encoder | None) -> TypeGuard[IndexingEncoder]:
+    """Whether an encoder computes index entries, too."""
+    return hasattr(encoder, "index_entries")
+
+
+def in_processes(encoder: Encoder) -> IndexingEncoder | None:
+    """The same encoder with processes that compute a share for it; None where it has none."""
+    start = getattr(encoder, "in_processes", None)
+    made: IndexingEncoder | None = start() if start is not None else None
+    return made
 
 
 def cosines(connection: Connection, keys: Sequence[int], query: Sequence[float]) -> dict[int, float]:

@@ -1,0 +1,86 @@
+"""A long replay has other processes compute a share of the index: the same store comes out, whatever becomes of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from memory.core.search.indexing import index_entry
+from memory.store.tables import apply
+from memory.workspace import indexing_processes
+from memory.workspace.encoder import StoreEncoder
+from memory.workspace.indexing_processes import IndexingProcesses
+from tests.store.stores import DAY, database, dump, import_record, index_dump, write_journal
+
+TEXTS = [
+    f"{random.Random(number).choice(('Ada', 'Der Server', 'Kafka', '項目'))} wrote `part_{number}.py` in week {number % 52}. "
+    + "It is released on Thursdays. " * (number % 7)
+    for number in range(1_200)
+]
+
+
+@pytest.fixture
+def processes() -> Iterator[IndexingProcesses]:
+    made = IndexingProcesses(StoreEncoder(), 2)
+    yield made
+    made.close()
+
+
+def test_several_processes_compute_what_one_does(processes: IndexingProcesses) -> None:
+    items = [(memory, "") for memory in _memories(TEXTS)]
+    assert processes.index_entries(items) == [index_entry(*item) for item in items]
+    assert processes.encode(TEXTS) == StoreEncoder().encode(TEXTS)
+    assert len(processes._running) == 2, "none has failed"
+
+
+def test_what_a_killed_process_does_not_answer_is_computed_here(processes: IndexingProcesses) -> None:
+    processes._running[0].kill()
+    assert processes.encode(TEXTS) == StoreEncoder().encode(TEXTS)
+    assert len(processes._running) == 1
+    processes._running[0].kill()
+    items = [(memory, "") for memory in _memories(TEXTS)]
+    assert processes.index_entries(items) == [index_entry(*item) for item in items]
+    assert not processes._running
+
+
+def test_a_few_items_are_computed_here(processes: IndexingProcesses) -> None:
+    processes._running[0].kill()
+    assert processes.encode(TEXTS[:20]) == StoreEncoder().encode(TEXTS[:20])
+    assert len(processes._running) == 2, "none was asked"
+
+
+def test_a_long_replay_ends_in_the_same_store(tmp_path, monkeypatch) -> None:
+    records = [import_record(f"r{number}", text, at=DAY + number) for number, text in enumerate(TEXTS)]
+    started: list[IndexingProcesses] = []
+    monkeypatch.setattr(apply, "BATCH_MEMORIES", 300)
+    monkeypatch.setattr(apply, "_FEW_MEMORIES", 300)
+    monkeypatch.setattr(indexing_processes, "processes", lambda: 1)
+    init = IndexingProcesses.__init__
+    monkeypatch.setattr(
+        IndexingProcesses, "__init__", lambda self, *given: (started.append(self), init(self, *given))[1]
+    )
+    found = []
+    for encoder in (StoreEncoder(), _Alone()):
+        with database() as connection:
+            apply.apply_entries(connection, write_journal(str(tmp_path / type(encoder).__name__), records), encoder)
+            found.append((dump(connection), index_dump(connection)))
+    assert found[0] == found[1]
+    assert len(started) == 1
+    assert not started[0]._running, "they have ended"
+
+
+class _Alone:
+    """The same encoder, without processes."""
+
+    version = StoreEncoder.version
+
+    def encode(self, texts):
+        return StoreEncoder().encode(texts)
+
+
+def _memories(texts):
+    from memory.store.tables.operations import _memory
+
+    return [_memory("user", value) for text in texts for value in import_record("r", text).memories]
