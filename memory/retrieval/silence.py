@@ -14,7 +14,7 @@ from memory.core.search import abstention, mention, sparse
 from memory.core.search.mention import Asked, MentionModel
 from memory.core.search.relevance import PROMPT, Features, is_hopeless
 from memory.core.search.sparse import QueryTerms, ScoringPlan
-from memory.core.text import dates, typos
+from memory.core.text import dates, lexicon, typos
 from memory.core.text.terms import STEM, term_hash
 from memory.core.text.text import clean
 from memory.store.files.term_table import Bound, TermTable
@@ -73,6 +73,10 @@ class _Reach:
         self, table: TermTable, kinds: tuple[str, ...], frequencies: Mapping[int, int], knows: Knows
     ) -> None:
         """As stages.correct: a word that nothing knows may stand for one that some document has."""
+        marks = table.bounds(kinds, lexicon.MARKS.values())
+        translated = sparse.translations(self.terms, [one for one, mark in lexicon.MARKS.items() if mark in marks])
+        if any(table.bounds(kinds, terms) for terms in translated.values()):
+            raise _Unsure
         unknown = sparse.unknown_words(self.terms, frequencies)
         for word in list(unknown.values())[: typos.MOST_WORDS]:
             if knows(word):
