@@ -60,9 +60,13 @@ class _Reach:
         """Raises _Unsure where a word may be taken for another one."""
         self.text = clean(query[: sparse.MAX_QUERY])
         self.documents = table.documents(kinds)
-        self.terms: QueryTerms = sparse.query_terms(self.text)
-        bounds = table.bounds(kinds, self.terms.hashes())
+        terms = sparse.query_terms(self.text)
+        bounds = table.bounds(kinds, [*terms.hashes(), *lexicon.MARKS.values()])
+        present = [language for language, mark in lexicon.MARKS.items() if mark in bounds]
+        translated = sparse.translations(terms, present)
+        bounds |= table.bounds(kinds, {term for found in translated.values() for term in found})
         frequencies = {term: bound.documents for term, bound in bounds.items()}
+        self.terms: QueryTerms = sparse.with_translations(terms, translated, frequencies)
         self._refuse_corrections(table, kinds, frequencies, knows)
         self.plan: ScoringPlan = sparse.plan(self.terms, frequencies, self.documents)
         self.score = _SLACK * sum(term.weight * bounds[term.hash].best for term in self.plan.weighted)
@@ -73,10 +77,6 @@ class _Reach:
         self, table: TermTable, kinds: tuple[str, ...], frequencies: Mapping[int, int], knows: Knows
     ) -> None:
         """As stages.correct: a word that nothing knows may stand for one that some document has."""
-        marks = table.bounds(kinds, lexicon.MARKS.values())
-        translated = sparse.translations(self.terms, [one for one, mark in lexicon.MARKS.items() if mark in marks])
-        if any(table.bounds(kinds, terms) for terms in translated.values()):
-            raise _Unsure
         unknown = sparse.unknown_words(self.terms, frequencies)
         for word in list(unknown.values())[: typos.MOST_WORDS]:
             if knows(word):

@@ -102,9 +102,9 @@ def _english(query: str, spoken: Sequence[str]) -> dict[str, tuple[str, ...]]:
     return lexicon.english_of(query, tongues) if tongues else {}
 
 
-def _is_part(word: str, said: str) -> bool:
-    """Whether a term's word is what was said, or the first pair of it where it is written without spaces."""
-    return said == word or (len(word) == 2 and not word.isascii() and said.startswith(word))
+def _is_part(word: str, whole: str) -> bool:
+    """Whether a term's word is a whole word, or the first pair of one where it is written without spaces."""
+    return whole == word or (len(word) == 2 and not word.isascii() and whole.startswith(word))
 
 
 def terms_of(terms: Terms) -> QueryTerms:

@@ -23,7 +23,7 @@ MOST_ENGLISH = 6  # English words for one word
 MOST_EMBEDDED = 2  # of them in what is embedded
 MARKS = {language: term_hash("l", language) for language in LANGUAGES[1:]}  # terms of no word: the language of a text
 _LINKS = ("", "s", "es", "n", "en", "e")  # between the parts of a compound
-_UNSPACED = lazy(r"[\u3040-\u30ff\u3400-\u9fff]+")
+_UNSPACED = lazy(r"[\u3005\u3040-\u30ff\u3400-\u9fff]+")
 _KANA = lazy(r"[\u3040-\u30ff]")
 _CYRILLIC = lazy(r"[\u0400-\u04ff]")
 _WORD = lazy(r"[^\W\d_]+")
@@ -75,7 +75,7 @@ def _of_language(text: str, language: str) -> Iterator[tuple[str, tuple[str, ...
     column = LANGUAGES.index(language)
     entries, phrases = _entries(column)
     if column >= _CHINESE:
-        yield from _unspaced(text, entries)
+        yield from _words_without_spaces(text, entries)
         return
     present = dict.fromkeys(_WORD.findall(text))
     stems = {word: stem_in(word, language) for word in present}
@@ -92,7 +92,7 @@ def _of_language(text: str, language: str) -> Iterator[tuple[str, tuple[str, ...
                 yield by_stem[parts[0]], english
 
 
-def _unspaced(text: str, entries: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _words_without_spaces(text: str, entries: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The longest words first, from left to right, in what is written without spaces."""
     longest = _longest(tuple(entries))
     for run in _UNSPACED.findall(text):
