@@ -6,7 +6,6 @@ German or Dutch is taken apart where its parts are in it; what is written withou
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from importlib import resources
 from itertools import pairwise
 
 from memory.core.patterns import lazy
@@ -139,7 +138,8 @@ def stem_in(word: str, language: str) -> str:
 @lru_cache(maxsize=1)
 def _rows() -> list[list[list[str]]]:
     """The concepts: of each language its words in lower case."""
-    written = (resources.files("memory.core.text") / "lexicon.txt").read_text(encoding="utf-8")
+    with open(os.path.join(os.path.dirname(__file__), "lexicon.txt"), encoding="utf-8") as file:
+        written = file.read()
     lines = (line for line in written.splitlines() if line and not line.startswith("#"))
     return [[cell.lower().split(",") for cell in line.split("|")] for line in lines]
 
