@@ -14,7 +14,7 @@ from memory.core.search import abstention, mention, sparse
 from memory.core.search.mention import Asked, MentionModel
 from memory.core.search.relevance import PROMPT, Features, is_hopeless
 from memory.core.search.sparse import QueryTerms, ScoringPlan
-from memory.core.text import dates, typos
+from memory.core.text import dates, lexicon, typos
 from memory.core.text.terms import STEM, term_hash
 from memory.core.text.text import clean
 from memory.store.files.term_table import Bound, TermTable
@@ -60,9 +60,13 @@ class _Reach:
         """Raises _Unsure where a word may be taken for another one."""
         self.text = clean(query[: sparse.MAX_QUERY])
         self.documents = table.documents(kinds)
-        self.terms: QueryTerms = sparse.query_terms(self.text)
-        bounds = table.bounds(kinds, self.terms.hashes())
+        terms = sparse.query_terms(self.text)
+        bounds = table.bounds(kinds, [*terms.hashes(), *lexicon.MARKS.values()])
+        present = [language for language, mark in lexicon.MARKS.items() if mark in bounds]
+        translated = sparse.translations(terms, present)
+        bounds |= table.bounds(kinds, {term for found in translated.values() for term in found})
         frequencies = {term: bound.documents for term, bound in bounds.items()}
+        self.terms: QueryTerms = sparse.with_translations(terms, translated, frequencies)
         self._refuse_corrections(table, kinds, frequencies, knows)
         self.plan: ScoringPlan = sparse.plan(self.terms, frequencies, self.documents)
         self.score = _SLACK * sum(term.weight * bounds[term.hash].best for term in self.plan.weighted)

@@ -14,10 +14,11 @@ from memory.core.search import dense, fusion, gating, sparse
 from memory.core.search.conversation import shares as shares_of
 from memory.core.search.gating import Gated
 from memory.core.search.sparse import QueryTerms
-from memory.core.text import typos
+from memory.core.text import lexicon, typos
 from memory.core.text.terms import STEM, term_hash
 from memory.retrieval import boosts
 from memory.retrieval.candidates import Candidates, Query, QueryWords, Reader, Stage, add_gains
+from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings, synapses, vectors
 from memory.store.tables.postings import Matches, Scored
 from memory.store.tables.succession import Newer, newer_than
@@ -34,16 +35,23 @@ _EXACT = 9  # decimals in which scores are compared: the sums of activation depe
 
 
 def correct(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """Search also for the words that an unknown word may be a typo of."""
+    """Search also for the words that an unknown word may be a typo of, and for what words are called in the other
+    languages of the store.
+    """
     terms, matches, _ = candidates.words
-    corrections = _corrections(terms, matches, reader.is_known_word) if "sparse" in query.stages else {}
-    if not corrections:
+    if "sparse" not in query.stages:
+        return candidates.add("correct", {})
+    corrections = _corrections(terms, matches, reader.is_known_word)
+    translated = _translations(terms, reader.connection)
+    if not corrections and not translated:
         return candidates.add("correct", {})
     wanted = {term_hash(STEM, one.stem) for found in corrections.values() for one in found}
+    wanted.update(*translated.values())
     present = postings.known_terms(reader.connection, sorted(wanted - matches.frequencies.keys()))
     if present:
         matches = postings.match_more(reader.connection, matches, present, query.scopes)
     terms = sparse.with_corrections(terms, corrections, matches.frequencies)
+    terms = sparse.with_translations(terms, translated, matches.frequencies)
     return candidates.add("correct", {}, words=understand_words(terms, matches))
 
 
@@ -64,6 +72,13 @@ def _corrections(
         for key, word in list(unknown.items())[: typos.MOST_WORDS]
         if not is_known_word(word) and (found := typos.corrections(word))
     }
+
+
+def _translations(terms: QueryTerms, connection: Connection) -> dict[int, list[int]]:
+    if not terms.meanings:
+        return {}
+    present = set(postings.known_terms(connection, sorted(lexicon.MARKS.values())))
+    return sparse.translations(terms, [language for language, mark in lexicon.MARKS.items() if mark in present])
 
 
 def find_by_words(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
@@ -89,7 +104,7 @@ def find_by_meaning(candidates: Candidates, query: Query, reader: Reader) -> Can
     """The candidates by meaning. If the words find few, the nearest vectors of the whole store become candidates, too.
     """
     words, found = candidates.words, candidates.found
-    vector = reader.encode(query.searched, _emphasis(words.matches, query.kinds))
+    vector = reader.encode(words.terms.english or query.searched, _emphasis(words.matches, query.kinds))
     if not any(vector):
         return candidates.add("dense", {})
     cosines = vectors.cosines(reader.connection, list(found), vector)

@@ -10,6 +10,7 @@ from memory.core.search import standing
 from memory.core.search.dense import DESCRIPTION_SHARE, TITLE_SHARE
 from memory.core.search.speakers import is_user
 from memory.core.text import entities as names
+from memory.core.text import lexicon
 from memory.core.text.entities import Triplet
 from memory.core.text.languages import language_of
 from memory.core.text.terms import BIGRAM, INSTRUCTION_TERM, NATIVE, STEM, SURFACE, analyse, term_hash
@@ -75,7 +76,12 @@ def index_entry(memory: Memory, context: str = "") -> IndexEntry:
     else:
         name, qualifier = names.split_qualifier(title)
         fields = (name, f"{tags} {qualifier}".strip(), "", "", body)
-    postings, lengths = field_postings(fields, language_of(memory.content))
+    language = language_of(memory.content)
+    spoken = lexicon.languages_of_text(memory.content, language)
+    postings, lengths = field_postings(fields, language)
+    if spoken:
+        postings = sorted([*postings, *((lexicon.MARKS[one], 0, 0, 0, 0, 1) for one in spoken)])
+        body = lexicon.with_english(body, lexicon.english_of(body, spoken))
     if kind.is_dialogue and is_user(memory.speaker) and standing.strength(memory.content) >= standing.LEAST:
         postings = sorted([*postings, (INSTRUCTION_TERM, 0, 0, 0, 0, 1)])
     return IndexEntry(postings, lengths, names_in(memory), title, body, TITLE_SHARE)

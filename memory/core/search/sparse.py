@@ -7,11 +7,11 @@ the same word of the query: its stem in another language, a character of its own
 
 import math
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from memory.core.text import languages
+from memory.core.text import languages, lexicon
 from memory.core.text.terms import BIGRAM, NATIVE, STEM, STOP_WORDS, SURFACE, Terms, analyse, is_character, term_hash
 from memory.core.text.typos import Correction
 
@@ -21,6 +21,8 @@ BEST_TERMS = 24  # per channel: more of a long prompt adds noise and time
 _MAX_QUERY_TERMS = 400  # per channel, of which the best are chosen
 ENGLISH_SHARE = 0.3  # of a word's English stem, where the query is known to be in another language
 GUESSED_SHARE = 0.3  # of a word's stems in languages that a query may be in
+TRANSLATED_SHARE = 0.8  # of a word's English in the lexicon, where the query is in another language
+MOST_LIKELY = 4  # languages that a query may be in, for its words to be translated
 CORRECTED_SHARE = 0.8  # of what a word may be misspelt for
 CORRECTIONS = 2  # of a word that are tried
 LEAST_EMPHASIS = 0.5  # the √idf of a word that occurs in three of four documents
@@ -37,6 +39,8 @@ class QueryTerms(NamedTuple):
     """A query's terms by hash, with how often each occurs in it. stems: in the order of their bits.
 
     words: what each stem was made of, lower case.  share: what a stem itself counts for beside its alternatives.
+    english: the query and the English for its foreign words, as far as the lexicon has them; "" where it has none.
+    meanings: English stems of each word, by its stem.
     """
 
     counts: dict[int, int]
@@ -46,6 +50,8 @@ class QueryTerms(NamedTuple):
     words: dict[int, str]
     alternatives: dict[int, list[Alternative]]
     share: float = 1.0
+    english: str = ""
+    meanings: Mapping[int, Sequence[str]] = {}
 
     def hashes(self) -> list[int]:
         """All terms that the query may touch."""
@@ -70,6 +76,8 @@ def query_terms(query: str) -> QueryTerms:
     """The terms of a query, channel by channel, with its words' stems in the languages that it may be in."""
     spoken, known = languages.languages_of_question(query)
     terms = terms_of(analyse(query, spoken[0] if spoken and known else ""))
+    english = _english(query, spoken if known or len(spoken) <= MOST_LIKELY else [])
+    meanings: dict[int, Sequence[str]] = {}
     for key, word in terms.words.items():
         found = terms.alternatives.setdefault(key, [])
         if spoken:
@@ -78,7 +86,25 @@ def query_terms(query: str) -> QueryTerms:
             found += [Alternative(term_hash(NATIVE, native), share) for native in natives if native]
         if is_character(word):
             found.append(Alternative(term_hash(SURFACE, word), 1.0))
-    return terms._replace(share=ENGLISH_SHARE) if spoken and known else terms
+        if english:
+            translated = [one for said, ones in english.items() if _is_part(word, said) for one in ones]
+            meanings[key] = lexicon.stems_of(translated)
+            found += [Alternative(term_hash(STEM, one), TRANSLATED_SHARE) for one in meanings[key]]
+        else:
+            meanings[key] = [terms.text[key]]
+    if english:
+        terms = terms._replace(english=lexicon.with_english(query, english))
+    return terms._replace(share=ENGLISH_SHARE if spoken and known else 1.0, meanings=meanings)
+
+
+def _english(query: str, spoken: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    tongues = [*spoken, *lexicon.languages_by_script(query)]
+    return lexicon.english_of(query, tongues) if tongues else {}
+
+
+def _is_part(word: str, whole: str) -> bool:
+    """Whether a term's word is a whole word, or the first pair of one where it is written without spaces."""
+    return whole == word or (len(word) == 2 and not word.isascii() and whole.startswith(word))
 
 
 def terms_of(terms: Terms) -> QueryTerms:
@@ -188,6 +214,28 @@ def with_corrections(
             *terms.alternatives.get(key, ()), *(Alternative(term, CORRECTED_SHARE) for term in likeliest)
         ]  # fmt: skip
     return terms._replace(alternatives=alternatives, text=text)
+
+
+def translations(terms: QueryTerms, spoken: Iterable[str]) -> dict[int, list[int]]:
+    """The terms by which texts in some languages have what the words of a query mean, by the word's stem."""
+    found: dict[int, list[int]] = {}
+    for language in spoken:
+        for key, stems in terms.meanings.items():
+            for others in lexicon.foreign_terms(stems, language).values():
+                found.setdefault(key, []).extend(term_hash(channel, term) for channel, term in others)
+    return found
+
+
+def with_translations(
+    terms: QueryTerms, translated: Mapping[int, Sequence[int]], frequencies: Mapping[int, int]
+) -> QueryTerms:
+    """A query with those translations of its words that occur anywhere. translated: as of `translations`."""
+    alternatives = dict(terms.alternatives)
+    for key, others in translated.items():
+        own = {key, *(one.hash for one in alternatives.get(key, ()))}
+        fresh = [term for term in dict.fromkeys(others) if term in frequencies and term not in own]
+        alternatives[key] = [*alternatives.get(key, ()), *(Alternative(term, TRANSLATED_SHARE) for term in fresh)]
+    return terms._replace(alternatives=alternatives)
 
 
 def _commonest(terms: QueryTerms, frequencies: Mapping[int, int], key: int) -> int:

@@ -1,0 +1,193 @@
+"""What common words of ten languages are called in the others, so that a question in one finds a memory in another.
+
+lexicon.txt has one concept a line, and was written for this project. Words are compared by their stems. A compound of
+German or Dutch is taken apart where its parts are in it; what is written without spaces is searched for its words.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import pairwise
+
+from memory.core.patterns import lazy
+from memory.core.text import languages
+from memory.core.text.terms import NATIVE, STEM, fold_accents, stem, term_hash
+
+LANGUAGES = (
+    languages.ENGLISH, "german", "french", "spanish", "italian", "portuguese", "dutch", "polish", "russian", "chinese",
+    "japanese",
+)  # fmt: skip
+COMPOUNDING = frozenset({"german", "dutch"})
+SHORTEST_PART = 4  # letters of a part of a compound
+MOST_ENGLISH = 6  # English words for one word
+MOST_EMBEDDED = 2  # of them in what is embedded
+MARKS = {language: term_hash("l", language) for language in LANGUAGES[1:]}  # terms of no word: the language of a text
+_LINKS = ("", "s", "es", "n", "en", "e")  # between the parts of a compound
+_UNSPACED = lazy(r"[\u3005\u3040-\u30ff\u3400-\u9fff]+")
+_KANA = lazy(r"[\u3040-\u30ff]")
+_CYRILLIC = lazy(r"[\u0400-\u04ff]")
+_WORD = lazy(r"[^\W\d_]+")
+_CHINESE, _JAPANESE = LANGUAGES.index("chinese"), LANGUAGES.index("japanese")
+
+
+def languages_by_script(text: str) -> list[str]:
+    """The languages of the lexicon that a text is in by its letters alone."""
+    if text.isascii():
+        return []
+    found = ["russian"] if _CYRILLIC.search(text) else []
+    if _UNSPACED.search(text):
+        found += ["japanese"] if _KANA.search(text) else ["chinese"]
+    return found
+
+
+def languages_of_text(text: str, latin: str) -> list[str]:
+    """The languages of the lexicon that a text is in. latin: its own among those in Latin letters, "" for English."""
+    return [*([latin] if latin in MARKS else []), *languages_by_script(text)]
+
+
+def english_of(text: str, spoken: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """English words for those words of a text that the lexicon has, by the word in lower case as it stands there.
+
+    spoken: the languages that the text may be in, by the names of their stemmers; others are passed over.
+    """
+    lowered = text.lower()
+    found: dict[str, dict[str, None]] = {}
+    for language in spoken:
+        if language not in LANGUAGES or language == languages.ENGLISH:
+            continue
+        for word, english in _of_language(lowered, language):
+            found.setdefault(word, {}).update(dict.fromkeys(english))
+    return {word: tuple(english)[:MOST_ENGLISH] for word, english in found.items()}
+
+
+def with_english(text: str, english: Mapping[str, tuple[str, ...]]) -> str:
+    """What is embedded of a text: itself, and the English for its words. english: as of `english_of`."""
+    return " ".join((text, *dict.fromkeys(one for found in english.values() for one in found[:MOST_EMBEDDED])))
+
+
+def foreign_terms(stems: Iterable[str], language: str) -> dict[str, list[tuple[str, str]]]:
+    """The terms, as (channel, term), by which a text in a language has what some English stems mean."""
+    known = _foreign(LANGUAGES.index(language))
+    return {one: known[one] for one in stems if one in known}
+
+
+def _of_language(text: str, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    column = LANGUAGES.index(language)
+    entries, phrases = _entries(column)
+    if column >= _CHINESE:
+        yield from _words_without_spaces(text, entries)
+        return
+    present = dict.fromkeys(_WORD.findall(text))
+    stems = {word: stem_in(word, language) for word in present}
+    for word, stemmed in stems.items():
+        english = entries.get(stemmed)
+        if not english and language in COMPOUNDING:
+            english = _compound(word, language, entries)
+        if english:
+            yield word, english
+    if phrases:
+        by_stem = {stemmed: word for word, stemmed in stems.items()}
+        for parts, english in phrases.items():
+            if all(part in by_stem for part in parts):
+                yield by_stem[parts[0]], english
+
+
+def _words_without_spaces(text: str, entries: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The longest words first, from left to right, in what is written without spaces."""
+    longest = _longest(tuple(entries))
+    for run in _UNSPACED.findall(text):
+        place = 0
+        while place < len(run):
+            for end in range(min(len(run), place + longest), place + 1, -1):
+                english = entries.get(run[place:end])
+                if english:
+                    yield run[place:end], english
+                    place = end - 1
+                    break
+            place += 1
+
+
+@lru_cache(maxsize=2)
+def _longest(words: tuple[str, ...]) -> int:
+    return max(map(len, words))
+
+
+def _compound(word: str, language: str, entries: Mapping[str, tuple[str, ...]], depth: int = 2) -> tuple[str, ...]:
+    """The English of all parts of a compound; none where a part is unknown."""
+    for end in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
+        for link in _LINKS:
+            head = word[: end - len(link)] if link else word[:end]
+            if len(head) < SHORTEST_PART or (link and word[end - len(link) : end] != link):
+                continue
+            first = entries.get(stem_in(head, language))
+            if not first:
+                continue
+            rest = word[end:]
+            second = entries.get(stem_in(rest, language))
+            if not second and depth > 1:
+                second = _compound(rest, language, entries, depth - 1)
+            if second:
+                return tuple(dict.fromkeys((*first[:2], *second[:2])))
+    return ()
+
+
+def stem_in(word: str, language: str) -> str:
+    """The stem of a lower-case word of a language of the lexicon, without accents."""
+    return fold_accents(languages.stemmer(language)(word.replace("ё", "е")) or word)
+
+
+@lru_cache(maxsize=1)
+def _rows() -> list[list[list[str]]]:
+    """The concepts: of each language its words in lower case."""
+    with open(os.path.join(os.path.dirname(__file__), "lexicon.txt"), encoding="utf-8") as file:
+        written = file.read()
+    lines = (line for line in written.splitlines() if line and not line.startswith("#"))
+    return [[cell.lower().split(",") for cell in line.split("|")] for line in lines]
+
+
+@lru_cache(maxsize=16)
+def _entries(column: int) -> tuple[dict[str, tuple[str, ...]], dict[tuple[str, ...], tuple[str, ...]]]:
+    """English by the stem of a word, and by the stems of a phrase's words."""
+    language = LANGUAGES[column]
+    words: dict[str, list[str]] = {}
+    phrases: dict[tuple[str, ...], list[str]] = {}
+    for row in _rows():
+        for written in row[column]:
+            if column >= _CHINESE:
+                if len(written) > 1:
+                    words.setdefault(written, []).extend(row[0])
+                continue
+            dropped = languages.stop_words(language)
+            parts = tuple(stem_in(part, language) for part in _WORD.findall(written) if part not in dropped)
+            if len(parts) == 1:
+                words.setdefault(parts[0], []).extend(row[0])
+            elif parts:
+                phrases.setdefault(parts, []).extend(row[0])
+    unique = {key: tuple(dict.fromkeys(english)) for key, english in words.items()}
+    return unique, {key: tuple(dict.fromkeys(english)) for key, english in phrases.items()}
+
+
+@lru_cache(maxsize=16)
+def _foreign(column: int) -> dict[str, list[tuple[str, str]]]:
+    """The terms of a language by English stems. Phrases are left out: each word alone says something else."""
+    language = LANGUAGES[column]
+    dropped = languages.stop_words(language)
+    found: dict[str, dict[tuple[str, str], None]] = {}
+    for row in _rows():
+        terms: list[tuple[str, str]] = []
+        for written in row[column]:
+            if column >= _CHINESE:
+                terms += [(STEM, a + b) for a, b in pairwise(written)]
+            elif not _WORD.fullmatch(written) or written in dropped:
+                continue
+            elif language == "russian":
+                terms.append((STEM, stem(written)))
+            elif native := languages.stemmer(language)(written):
+                terms.append((NATIVE, native))
+        for one in stems_of(row[0]) if terms else ():
+            found.setdefault(one, {}).update(dict.fromkeys(terms))
+    return {one: list(terms) for one, terms in found.items()}
+
+
+def stems_of(english: Iterable[str]) -> list[str]:
+    """The stems of some English words, each once; of more than one word all of them."""
+    return list(dict.fromkeys(stem(part) for one in english for part in one.split()))

@@ -1,0 +1,98 @@
+"""Words of one language in another."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.search.sparse import query_terms, translations, with_translations
+from memory.core.text import lexicon
+from memory.core.text.languages import ENGLISH, stop_words
+from memory.core.text.terms import STEM, stem, term_hash
+
+LINES = [
+    line.split("|")
+    for line in (resources.files("memory.core.text") / "lexicon.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+def test_each_concept_has_a_word_in_each_language() -> None:
+    for cells in LINES:
+        assert len(cells) == len(lexicon.LANGUAGES), cells[0]
+        for cell in cells:
+            assert all(word == word.strip() and word for word in cell.split(",")), cells[0]
+
+
+@pytest.mark.parametrize("column", range(1, len(lexicon.LANGUAGES)))
+def test_each_word_leads_to_its_english(column: int) -> None:
+    language = lexicon.LANGUAGES[column]
+    for cells in LINES:
+        for word in cells[column].lower().split(","):
+            if len(word) > 1 and word.isalpha() and word not in stop_words(language):
+                found = {one for ones in lexicon.english_of(f"... {word} ...", [language]).values() for one in ones}
+                # A word of several meanings keeps the first few of them.
+                assert found & set(cells[0].lower().split(",")) or len(found) >= lexicon.MOST_ENGLISH, (language, word)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "word", "english"),
+    [
+        ("die Datenbankmigration", "german", "datenbankmigration", {"database", "migration"}),
+        ("das Lieferdatum", "german", "lieferdatum", set()),  # "liefer" is no word of the lexicon
+        ("Kundenverträge", "german", "kundenverträge", {"customer", "contract"}),
+        ("klantgegevens", "dutch", "klantgegevens", {"customer", "data"}),
+        ("las copias de seguridad", "spanish", "copias", {"backup"}),
+        ("серверы", "russian", "серверы", {"server"}),
+        ("数据库备份", "chinese", "数据库", {"database"}),
+        ("バックアップの設定", "japanese", "バックアップ", {"backup"}),
+    ],
+)
+def test_compounds_phrases_inflected_words_and_what_has_no_spaces(
+    text: str, language: str, word: str, english: set[str]
+) -> None:
+    assert english <= set(lexicon.english_of(text, [language]).get(word, ()))
+
+
+@given(st.text(max_size=80))
+def test_any_text_is_read(text: str) -> None:
+    found = lexicon.english_of(text, lexicon.LANGUAGES)
+    assert all(word in text.lower() and english for word, english in found.items())
+    assert lexicon.with_english(text, found).startswith(text)
+    assert set(lexicon.languages_by_script(text)) <= set(lexicon.LANGUAGES)
+
+
+def test_a_question_in_english_stays_as_it_is() -> None:
+    terms = query_terms("when is the deadline of the release?")
+    assert terms.english == "" and not any(terms.alternatives.values())
+
+
+def test_a_question_finds_english_by_alternatives_of_its_words() -> None:
+    terms = query_terms("Wann ist die Frist für den Kunden?")
+    wanted = {term_hash(STEM, stem("deadline")), term_hash(STEM, stem("customer"))}
+    assert wanted <= {one.hash for found in terms.alternatives.values() for one in found}
+    assert "deadline" in terms.english
+
+
+@pytest.mark.parametrize("question", ["when is the deadline?", "¿cuál es la fecha límite?", "截止日期是什么时候？"])
+def test_words_are_searched_for_in_the_languages_of_the_store(question: str) -> None:
+    terms = query_terms(question)
+    found = translations(terms, ["german"])
+    frist = term_hash("n", "frist")
+    assert any(frist in others for others in found.values())
+    assert not translations(terms, [])
+    widened = with_translations(terms, found, {frist: 3})
+    assert [one.hash for ones in widened.alternatives.values() for one in ones].count(frist) >= 1
+    assert with_translations(terms, found, {}).alternatives.keys() >= terms.alternatives.keys()
+
+
+def test_a_text_is_marked_with_its_language() -> None:
+    assert lexicon.languages_of_text("Die Frist ist am Freitag.", "german") == ["german"]
+    assert lexicon.languages_of_text("截止日期是周五", "") == ["chinese"]
+    assert lexicon.languages_of_text("締め切りは金曜日です", "") == ["japanese"]
+    assert lexicon.languages_of_text("Срок в пятницу", "") == ["russian"]
+    assert lexicon.languages_of_text("The deadline is Friday.", "") == []
+    assert ENGLISH not in lexicon.MARKS
