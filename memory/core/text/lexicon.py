@@ -4,6 +4,7 @@ lexicon.txt has one concept a line, and was written for this project. Words are 
 German or Dutch is taken apart where its parts are in it; what is written without spaces is searched for its words.
 """
 
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
@@ -132,36 +133,40 @@ def _compound(word: str, language: str, entries: Mapping[str, tuple[str, ...]], 
 
 def stem_in(word: str, language: str) -> str:
     """The stem of a lower-case word of a language of the lexicon, without accents."""
-    return fold_accents(languages.stemmer(language)(word.replace("ё", "е")) or word)
+    stemmed = languages.stemmer(language)(word.replace("ё", "е") if language == "russian" else word) or word
+    return stemmed if stemmed.isascii() else fold_accents(stemmed)
 
 
 @lru_cache(maxsize=1)
-def _rows() -> list[list[list[str]]]:
-    """The concepts: of each language its words in lower case."""
+def _rows() -> list[list[str]]:
+    """The concepts: of each language its words in lower case, separated by commas."""
     with open(os.path.join(os.path.dirname(__file__), "lexicon.txt"), encoding="utf-8") as file:
         written = file.read()
-    lines = (line for line in written.splitlines() if line and not line.startswith("#"))
-    return [[cell.lower().split(",") for cell in line.split("|")] for line in lines]
+    lines = (line for line in written.lower().splitlines() if line and not line.startswith("#"))
+    return [line.split("|") for line in lines]
 
 
 @lru_cache(maxsize=16)
 def _entries(column: int) -> tuple[dict[str, tuple[str, ...]], dict[tuple[str, ...], tuple[str, ...]]]:
     """English by the stem of a word, and by the stems of a phrase's words."""
     language = LANGUAGES[column]
+    dropped = languages.stop_words(language)
     words: dict[str, list[str]] = {}
     phrases: dict[tuple[str, ...], list[str]] = {}
     for row in _rows():
-        for written in row[column]:
+        english = row[0].split(",")
+        for written in row[column].split(","):
             if column >= _CHINESE:
                 if len(written) > 1:
-                    words.setdefault(written, []).extend(row[0])
+                    words.setdefault(written, []).extend(english)
                 continue
-            dropped = languages.stop_words(language)
+            if written.isalpha():
+                if written not in dropped:
+                    words.setdefault(stem_in(written, language), []).extend(english)
+                continue
             parts = tuple(stem_in(part, language) for part in _WORD.findall(written) if part not in dropped)
-            if len(parts) == 1:
-                words.setdefault(parts[0], []).extend(row[0])
-            elif parts:
-                phrases.setdefault(parts, []).extend(row[0])
+            if len(parts) > 1:  # one word of "ab und zu" means something else
+                phrases.setdefault(parts, []).extend(english)
     unique = {key: tuple(dict.fromkeys(english)) for key, english in words.items()}
     return unique, {key: tuple(dict.fromkeys(english)) for key, english in phrases.items()}
 
@@ -174,7 +179,7 @@ def _foreign(column: int) -> dict[str, list[tuple[str, str]]]:
     found: dict[str, dict[tuple[str, str], None]] = {}
     for row in _rows():
         terms: list[tuple[str, str]] = []
-        for written in row[column]:
+        for written in row[column].split(","):
             if column >= _CHINESE:
                 terms += [(STEM, a + b) for a, b in pairwise(written)]
             elif not _WORD.fullmatch(written) or written in dropped:
@@ -183,7 +188,7 @@ def _foreign(column: int) -> dict[str, list[tuple[str, str]]]:
                 terms.append((STEM, stem(written)))
             elif native := languages.stemmer(language)(written):
                 terms.append((NATIVE, native))
-        for one in stems_of(row[0]) if terms else ():
+        for one in stems_of(row[0].split(",")) if terms else ():
             found.setdefault(one, {}).update(dict.fromkeys(terms))
     return {one: list(terms) for one, terms in found.items()}
 
