@@ -157,10 +157,7 @@ def test_what_fails_for_good_is_reported_and_made_up_for(proxied: tuple[str, Fau
         proxy.choose = lambda method, path, fault=fault: fault
         refusal_of("storage_unreachable", ada.sync)
         proxy.choose = lambda method, path, fault=fault: fault if method == "PUT" else PASS  # it reads, and cannot write
-        if fault == LOST:  # what is there is what was to be put, so the lost answer is known
-            assert ada.sync()["sent"] == 1
-        else:
-            refusal_of("storage_unreachable", ada.sync)
+        refusal_of("storage_unreachable", ada.sync)
         assert f"Memory {number}" in ada.contents()
     proxy.choose = lambda method, path: PASS
     settle(*machines)
@@ -176,7 +173,7 @@ def test_credentials_that_expire_are_reported_at_once_and_new_ones_make_up_for_i
     proxy.choose = lambda method, path: EXPIRED
     proxy.seen.clear()
     message = refusal_of("storage_unreachable", ada.sync).message
-    assert "credentials" in message and "ExpiredToken" in message and servers.SECRET not in message.replace("latest", "")
+    assert "the credentials have expired (ExpiredToken)" in message
     assert len(proxy.seen) == 1, "asking again with the same ones is in vain"
     proxy.choose = lambda method, path: PASS
     settle(ada, bob, carl)
@@ -194,7 +191,7 @@ def test_wrong_credentials_are_refused(
     monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "of-somebody-else")
     ada.storage = open_at(url)
     message = refusal_of("storage_unreachable", ada.sync).message
-    assert "credentials" in message and "of-somebody-else" not in message
+    assert "the secret key is not the access key's" in message and "of-somebody-else" not in message
 
 
 def test_a_bucket_that_is_not_there_or_denied_is_told_from_an_empty_one(
@@ -202,7 +199,7 @@ def test_a_bucket_that_is_not_there_or_denied_is_told_from_an_empty_one(
 ) -> None:
     ada = Machine(tmp_path / "ada", open_at("s3://no-such-bucket/here"))
     message = refusal_of("storage_unreachable", ada.set_up).message
-    assert "no-such-bucket" in message and servers.SECRET not in message.replace("latest", "")
+    assert "no-such-bucket" in message and "cannot be used" in message
 
 
 @pytest.mark.parametrize(
