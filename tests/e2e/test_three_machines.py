@@ -82,7 +82,7 @@ def new_machine(
 ) -> Iterator[NewMachine]:
     """Makes a machine of a name; all use one server, whose bucket is empty."""
     made: list[Desk] = []
-    with servers.running(servers.MOTO) as endpoint:
+    with servers.run_server(servers.MOTO) as endpoint:
 
         def make(name: str) -> Desk:
             place = tmp_path / name

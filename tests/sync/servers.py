@@ -33,7 +33,7 @@ class ServerMissing(Exception):
 
 
 @contextmanager
-def running(name: str) -> Iterator[str]:
+def run_server(name: str) -> Iterator[str]:
     """Run a server; gives its address. Raises ServerMissing."""
     with tempfile.TemporaryDirectory(prefix=f"{name}-") as folder:
         port, command = _moto() if name == MOTO else _seaweedfs(folder)

@@ -39,7 +39,7 @@ def start() -> Iterator[Callable[[str], str]]:
         def begin(name: str) -> str:
             if name not in running:
                 try:
-                    running[name] = stack.enter_context(servers.running(name))
+                    running[name] = stack.enter_context(servers.run_server(name))
                 except servers.ServerMissing as missing:
                     pytest.skip(str(missing))
             return running[name]
@@ -66,7 +66,7 @@ def place(
 
 
 @pytest.fixture(params=servers.SERVERS)
-def proxied(
+def proxied_place(
     request: pytest.FixtureRequest, start: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[str, FaultyProxy]]:
     """The URL of an empty bucket's prefix, behind a proxy that fails on demand."""
@@ -136,8 +136,8 @@ def three_machines(url: str, tmp_path: Path) -> list[Machine]:
     return machines
 
 
-def test_what_fails_for_a_while_costs_nothing(proxied: tuple[str, FaultyProxy], tmp_path: Path) -> None:
-    url, proxy = proxied
+def test_what_fails_for_a_while_costs_nothing(proxied_place: tuple[str, FaultyProxy], tmp_path: Path) -> None:
+    url, proxy = proxied_place
     chance = random.Random(27)
     proxy.choose = lambda method, path: chance.choice(FAULTS) if chance.random() < 0.25 else PASS
     machines = three_machines(url, tmp_path)
@@ -148,8 +148,8 @@ def test_what_fails_for_a_while_costs_nothing(proxied: tuple[str, FaultyProxy], 
     assert machines[0].tables() == machines[1].tables() == machines[2].tables()
 
 
-def test_what_fails_for_good_is_reported_and_made_up_for(proxied: tuple[str, FaultyProxy], tmp_path: Path) -> None:
-    url, proxy = proxied
+def test_what_fails_for_good_is_reported_and_made_up_for(proxied_place: tuple[str, FaultyProxy], tmp_path: Path) -> None:
+    url, proxy = proxied_place
     machines = three_machines(url, tmp_path)
     ada = machines[0]
     for number, fault in enumerate(FAULTS, 3):
@@ -165,9 +165,9 @@ def test_what_fails_for_good_is_reported_and_made_up_for(proxied: tuple[str, Fau
 
 
 def test_credentials_that_expire_are_reported_at_once_and_new_ones_make_up_for_it(
-    proxied: tuple[str, FaultyProxy], tmp_path: Path
+    proxied_place: tuple[str, FaultyProxy], tmp_path: Path
 ) -> None:
-    url, proxy = proxied
+    url, proxy = proxied_place
     ada, bob, carl = three_machines(url, tmp_path)
     ada.write(import_record("r3", "Memory 3"))
     proxy.choose = lambda method, path: EXPIRED
@@ -195,7 +195,7 @@ def test_wrong_credentials_are_refused(
 
 
 def test_a_bucket_that_is_not_there_or_denied_is_told_from_an_empty_one(
-    proxied: tuple[str, FaultyProxy], tmp_path: Path
+    proxied_place: tuple[str, FaultyProxy], tmp_path: Path
 ) -> None:
     ada = Machine(tmp_path / "ada", open_at("s3://no-such-bucket/here"))
     message = refusal_of("storage_unreachable", ada.set_up).message

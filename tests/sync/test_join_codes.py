@@ -76,14 +76,14 @@ def has_joined(machine: Machine, now: int = 0) -> bool:
 def test_a_machine_joins_by_a_code(ada: Machine, bob: Machine) -> None:
     made = ask(bob)
     assert len(made.code) == 14 and not has_joined(bob)
-    (row,) = approving.waiting(ada.group(), clock_now())
+    (row,) = approving.waiting_requests(ada.group(), clock_now())
     assert row.id == made.id
     assert approve(ada, f" {made.code.upper().replace('-', ' ')}\n") == made.machine
     assert has_joined(bob) and join_request.load(bob.home) is None
     bob.write(import_record("s", "Memory of Bob"))
     settle(ada, bob)
     assert ada.contents() == bob.contents() == ["Memory of Ada", "Memory of Bob"]
-    assert ada.storage.list(join_codes.PREFIX) == [] and approving.waiting(ada.group(), clock_now()) == []
+    assert ada.storage.list(join_codes.PREFIX) == [] and approving.waiting_requests(ada.group(), clock_now()) == []
     refusal_of("already_joined", lambda: ask(bob))
     assert bob.group().roster.machine(made.machine) == ada.group().roster.machine(made.machine)
 
@@ -101,7 +101,7 @@ def test_neither_the_code_nor_a_name_or_key_is_in_the_storage(ada: Machine, bob:
 def test_of_two_requests_at_once_the_code_finds_its_own(ada: Machine, bob: Machine, tmp_path: Path) -> None:
     carl = Machine(tmp_path / "carl", bob.storage)
     of_bob, of_carl = ask(bob), ask(carl)
-    assert {one.id for one in approving.waiting(ada.group(), clock_now())} == {of_bob.id, of_carl.id}
+    assert {one.id for one in approving.waiting_requests(ada.group(), clock_now())} == {of_bob.id, of_carl.id}
     approve(ada, of_carl.code)
     assert has_joined(carl) and not has_joined(bob)
     approve(carl, of_bob.code)  # any machine of the group may
@@ -112,7 +112,7 @@ def test_of_two_requests_at_once_the_code_finds_its_own(ada: Machine, bob: Machi
 
 def test_another_request_takes_the_place_of_the_one_before(ada: Machine, bob: Machine) -> None:
     first, second = ask(bob), ask(bob)
-    assert [one.id for one in approving.waiting(ada.group(), clock_now())] == [second.id]
+    assert [one.id for one in approving.waiting_requests(ada.group(), clock_now())] == [second.id]
     refusal_of("wrong_code", lambda: approve(ada, first.code))
     approve(ada, second.code)
     assert has_joined(bob)
@@ -159,7 +159,7 @@ def test_an_approval_may_be_used_for_a_day(ada: Machine, bob: Machine, tmp_path:
 
 def test_what_is_old_is_deleted(ada: Machine, bob: Machine) -> None:
     ask(bob)
-    assert approving.waiting(ada.group(), clock_now() + 49 * join_codes.HOUR_US) == []
+    assert approving.waiting_requests(ada.group(), clock_now() + 49 * join_codes.HOUR_US) == []
     assert ada.storage.list(join_codes.PREFIX) == []
 
 
@@ -204,7 +204,7 @@ def replace(machine: Machine, key: str, data: bytes) -> None:
     assert machine.storage.put_new(key, data)
 
 
-def forged(name: str, code: str) -> tuple[bytes, sealing.Keys]:
+def forged_request(name: str, code: str) -> tuple[bytes, sealing.Keys]:
     """A request of somebody who does not know the code, and has another one."""
     keys = sealing.new_keys()
     about = NewMachine("mall", "bob", keys.recipient(), keys.verifying_key(), clock_now())
@@ -213,7 +213,7 @@ def forged(name: str, code: str) -> tuple[bytes, sealing.Keys]:
 
 def test_a_request_that_was_replaced_lets_nobody_in(ada: Machine, bob: Machine) -> None:
     made = ask(bob)
-    replace(bob, request_key(made.id), forged(made.id, WRONG)[0])
+    replace(bob, request_key(made.id), forged_request(made.id, WRONG)[0])
     message = refusal_of("wrong_code", lambda: approve(ada, made.code)).message
     assert "replaced" in message and len(ada.group().roster.machines) == 1
     refusal_of("request_replaced", lambda: has_joined(bob))
@@ -349,7 +349,7 @@ def test_an_answer_that_is_dropped_can_be_made_up_for(ada: Machine, bob: Machine
 def test_many_planted_requests_cost_little(ada: Machine, bob: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(40):
         name = join_codes.new_id()
-        assert bob.storage.put_new(request_key(name), forged(name, WRONG)[0][:5_000] + b"!")
+        assert bob.storage.put_new(request_key(name), forged_request(name, WRONG)[0][:5_000] + b"!")
     bob.storage.put_new("requests/something/else", b"x")
     tried: list[str] = []
     real = join_codes.code_keys

@@ -48,7 +48,7 @@ def requests(context: Context, _: str) -> dict[str, Any]:
 
     with sync_state.turn(context.home):
         group = open_own_group(context)
-        found = approving.waiting(group, now())
+        found = approving.waiting_requests(group, now())
         group.save()
     rows = [{"request": one.id, "at": iso_time(one.at)} for one in found]
     note = (

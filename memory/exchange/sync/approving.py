@@ -25,7 +25,7 @@ class WaitingRequest(NamedTuple):
     at: int
 
 
-def waiting(group: SyncGroup, now: int) -> list[WaitingRequest]:
+def waiting_requests(group: SyncGroup, now: int) -> list[WaitingRequest]:
     """The requests that wait for this group's machines, the newest first; what ran out is deleted. now: microseconds.
 
     Raises Refusal `storage_unreachable`.
@@ -55,7 +55,7 @@ def approve(group: SyncGroup, code: str, now: int) -> Machine:
     `request_used`, `storage_broken`, …
     """
     plain = join_codes.plain_code(code)
-    there = waiting(group, now)
+    there = waiting_requests(group, now)
     if not there:
         raise Refusal(
             "no_requests",
@@ -83,14 +83,16 @@ def approve(group: SyncGroup, code: str, now: int) -> Machine:
             "machines is wrong. `sync join URL --code` on the new machine makes another one.",
         )
     if group.storage.get(answer_key(one.id)) is not None:
-        raise _planted(group, one.id)
+        raise _planted_refusal(group, one.id)
     try:
         group.refresh_roster()
         entry = _entry(about, now)
         if not _is_in(group.roster, entry):  # it is in where an approval was cut short
             made = roster.change_roster(
                 group.storage, group.roster, group.machine, group.keys,
-                lambda before: membership.with_machine(before, joining.check_name(before, _unused(before, entry))),
+                lambda before: membership.with_machine(
+                    before, joining.check_name(before, _check_unused(before, entry))
+                ),
             )  # fmt: skip
             group.keep_roster(made)
     except Broken as error:
@@ -99,14 +101,14 @@ def approve(group: SyncGroup, code: str, now: int) -> Machine:
                         group.roster.number, group.roster.digest)  # fmt: skip
     answer = join_codes.seal_answer(keys, one.id, data, approval, group.keys, about.recipient)
     if not group.storage.put_new(answer_key(one.id), answer):
-        raise _planted(group, one.id)
+        raise _planted_refusal(group, one.id)
     _close(group, one.id, now)
     return entry
 
 
 def refuse(group: SyncGroup, wanted: str, now: int) -> list[str]:
     """Refuse a request, or all ("all"); the names of those that waited. Raises Refusal `no_such_request`."""
-    there = [one.id for one in waiting(group, now)]
+    there = [one.id for one in waiting_requests(group, now)]
     found = there if wanted == "all" else [name for name in there if name == wanted]
     if not found:
         known = ", ".join(there) or "none"
@@ -156,7 +158,7 @@ def _is_in(there: Roster, entry: Machine) -> bool:
     return known is not None and known.state == ACTIVE and _keys_of(known) == _keys_of(entry)
 
 
-def _unused(there: Roster, entry: Machine) -> Machine:
+def _check_unused(there: Roster, entry: Machine) -> Machine:
     """The entry, unless its keys were a member's before. Raises Refusal `request_used`."""
     if any(_keys_of(known) == _keys_of(entry) for known in there.machines):
         raise Refusal(
@@ -171,7 +173,7 @@ def _keys_of(entry: Machine) -> tuple[str, str]:
     return entry.recipient, entry.verifying
 
 
-def _planted(group: SyncGroup, name: str) -> Refusal:
+def _planted_refusal(group: SyncGroup, name: str) -> Refusal:
     return Refusal(
         "storage_broken",
         f"{group.storage.url}: somebody has put an object at {answer_key(name)}, where the answer belongs. Look at "
