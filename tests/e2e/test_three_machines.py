@@ -110,7 +110,7 @@ def test_three_machines_share_a_bucket(new_machine: NewMachine, tmp_path: Path) 
     key = str(tmp_path / "recovery.key")
     laptop.session("Remember the port.", remember(AT_FIRST), in_group=False)
     url = servers.new_place(laptop.memory.env["AWS_ENDPOINT"])
-    assert laptop.memory("sync", "setup", url, "--key-file", key, "--label", "laptop")["sent"] == 1
+    assert laptop.memory("sync", "setup", url, "--key-file", key, "--label", "laptop")["included"] == ["user", "project"]
     join = ("sync", "join", url, "--key-file", key, "--as", "project", "--label")
     assert desk.memory(*join, "desk")["received"] == 1
 

@@ -97,6 +97,20 @@ def test_a_secret_in_what_is_written_down_is_refused(machine: RunCommand, tmp_pa
     assert not list(tmp_path.rglob("sync*.json"))
 
 
+def test_a_third_machine_finds_a_project_that_two_share(machine: RunCommand, tmp_path: Path) -> None:
+    """The second one's clone has another scope, so its own record says nothing of the one that they share."""
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+    machine("ada", "remember", "The shop sells forty kinds of apples.")
+    machine("ada", "sync", "setup", url, "--key-file", key)
+    machine("bob", "sync", "join", url, "--key-file", key, "--as", "shop")
+    machine("bob", "remember", "Bob's note on the shop.")
+    assert machine("bob", "sync", "now")["sent"] == 1
+    state = json.loads((tmp_path / "bob" / "sync.json").read_text())
+    projects = [head["project"] for head in state["heads"].values() if head["project"]]
+    assert len(projects) == 2 and all(one["name"] == "shop" for one in projects), projects
+    assert machine("carl", "sync", "join", url, "--key-file", key, "--as", "shop")["received"] == 2
+
+
 def test_a_machine_joins_by_a_code(
     machine: RunCommand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
