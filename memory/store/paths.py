@@ -83,6 +83,7 @@ class Home:
         self.trust = os.path.join(root, "trust.json")
         self.sync = os.path.join(root, "sync.json")
         self.sync_keys = os.path.join(root, "sync-keys.json")
+        self.sync_request = os.path.join(root, "sync-request.json")
         self.teams = os.path.join(root, "teams")
 
     def prepare(self) -> None:

@@ -97,6 +97,53 @@ def test_a_secret_in_what_is_written_down_is_refused(machine: RunCommand, tmp_pa
     assert not list(tmp_path.rglob("sync*.json"))
 
 
+def test_a_third_machine_finds_a_project_that_two_share(machine: RunCommand, tmp_path: Path) -> None:
+    """The second one's clone has another scope, so its own record says nothing of the one that they share."""
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+    machine("ada", "remember", "The shop sells forty kinds of apples.")
+    machine("ada", "sync", "setup", url, "--key-file", key)
+    machine("bob", "sync", "join", url, "--key-file", key, "--as", "shop")
+    machine("bob", "remember", "Bob's note on the shop.")
+    assert machine("bob", "sync", "now")["sent"] == 1
+    state = json.loads((tmp_path / "bob" / "sync.json").read_text())
+    projects = [head["project"] for head in state["heads"].values() if head["project"]]
+    assert len(projects) == 2 and all(one["name"] == "shop" for one in projects), projects
+    assert machine("carl", "sync", "join", url, "--key-file", key, "--as", "shop")["received"] == 2
+
+
+def test_a_machine_joins_by_a_code(
+    machine: RunCommand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+
+    def code(name: str, *words: str) -> str:
+        return str(machine(name, *words)["error"]["code"])
+
+    machine("ada", "remember", "Ada prefers tabs.", "--scope", "user")
+    assert code("bob", "sync", "join", url, "--code") == "not_set_up"
+    machine("ada", "sync", "setup", url, "--key-file", key)
+    assert machine("ada", "sync", "requests")["requests"] == []
+    assert "--code" in machine("bob", "sync", "join", url)["error"]["message"]
+    asked = machine("bob", "sync", "join", url, "--code", "--label", "desk")
+    assert asked["waiting"] and machine("bob", "sync", "join", url, "--code") == asked, "asking again changes nothing"
+    (row,) = machine("ada", "sync", "requests")["requests"]
+    assert row["request"] == asked["request"]
+    assert code("ada", "sync", "approve", "nonsense") == "bad_code"
+    assert code("ada", "sync", "approve") == "missing_key" and code("ada", "sync", "refuse") == "missing_request"
+    assert machine("ada", "sync", "approve", asked["code"])["label"] == "desk"
+    assert machine("bob", "sync", "join", url, "--code")["received"] == 1
+    assert [one["label"] for one in machine("bob", "sync", "machines")["machines"]][1] == "desk"
+    asked = machine("carl", "sync", "join", url, "--code")
+    assert machine("bob", "sync", "refuse", asked["request"])["refused"] == [asked["request"]]
+    assert code("carl", "sync", "join", url, "--code") == "request_gone"
+    assert code("carl", "sync", "join", url, "--code", "--team", "Carl") == "usage"
+    for words in (["requests"], ["approve", asked["code"]], ["refuse", "all"]):
+        assert code("dora", "sync", *words) == "not_set_up"
+    monkeypatch.setenv("CLAUDECODE", "1")
+    for words in (["join", url, "--code"], ["approve", asked["code"]], ["refuse", "all"]):
+        assert code("dora", "sync", *words) == "ask_the_user"
+
+
 def test_doctor_names_the_last_sync_and_what_is_wrong(machine: RunCommand, tmp_path: Path) -> None:
     url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
     machine("ada", "remember", "Ada prefers tabs.", "--scope", "user")

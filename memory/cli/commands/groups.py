@@ -30,8 +30,11 @@ def refuse_secrets(*words: str) -> None:
         )
 
 
-def secret_text(context: Context, prompt: str, meaning: str) -> str:
-    """What a person types unseen, or has in the file of --key-file. Raises Refusal `missing_key`, `no_such_file`."""
+def secret_text(context: Context, prompt: str, meaning: str, without: str = "") -> str:
+    """What a person types unseen, or has in the file of --key-file. without: what else to do, for who has none.
+
+    Raises Refusal `missing_key`, `no_such_file`.
+    """
     from memory.exchange.sync import joining
 
     path = context.options.key_file
@@ -40,7 +43,7 @@ def secret_text(context: Context, prompt: str, meaning: str) -> str:
     import sys
 
     if sys.stdin is None or not sys.stdin.isatty():
-        raise Refusal("missing_key", f"Give {meaning} in a file: --key-file FILE.")
+        raise Refusal("missing_key", f"Give {meaning} in a file: --key-file FILE.{without}")
     from getpass import getpass
 
     return getpass(prompt)

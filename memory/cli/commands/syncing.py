@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from memory.cli.commands import teams
+from memory.cli.commands import join_codes, teams
 from memory.cli.commands.groups import open_own_group, open_url, refuse_secrets, secret_text, team_of
 from memory.core.errors import Refusal, UsageError
 from memory.exchange.syncing import sync
@@ -18,9 +18,10 @@ from memory.workspace.options import Command, CommandAnswer, option, require_val
 if TYPE_CHECKING:
     from memory.exchange.sync.group import SyncGroup
 
+_BY_CODE = " Without it: `sync join URL --code`, which another machine of the group approves."
 _WORDS = (
     "setup URL | join URL-OR-FILE | now | status | machines | revoke MACHINE | include | exclude | leave | "
-    "invite NAME | members | remove NAME"
+    "requests | approve [CODE] | refuse REQUEST | invite NAME | members | remove NAME"
 )
 
 
@@ -89,13 +90,17 @@ def _join(context: Context, url: str) -> dict[str, Any]:
     url = require_value(
         url,
         "missing_url",
-        "Say what to join: sync join URL --key-file FILE, the URL of `sync setup`, or the file of an invitation.",
+        "Say what to join: sync join URL --key-file FILE, or sync join URL --code, with the URL of `sync setup`; or "
+        "the file of an invitation.",
     )
     refuse_secrets(url, context.options.label or "", context.options.team or "")
     if "://" not in url:
         return teams.join_by_invitation(context, url)
+    if context.options.code:
+        joined, data = join_codes.join(context, url)
+        return data if joined is None else {"url": url, "machine": joined.machine, **_begin(context, joined)}
     team, person, about = team_of(context)
-    key = secret_text(context, "Recovery key: ", "the recovery key that `sync setup` showed")
+    key = secret_text(context, "Recovery key: ", "the recovery key that `sync setup` showed", _BY_CODE)
     group = joining.join(context.home, open_url(url), key, context.options.label or "", now(), team, person, about)
     return {"url": url, "machine": group.machine, **_begin(context, group)}
 
@@ -214,9 +219,9 @@ def _leave(context: Context, _: str) -> dict[str, Any]:
 _VERBS: dict[str, Callable[[Context, str], dict[str, Any]]] = {
     "setup": _setup, "join": _join, "now": _now, "status": _status, "machines": _machines, "revoke": _revoke,
     "include": _include, "exclude": _exclude, "leave": _leave, "invite": teams.invite, "members": teams.members,
-    "remove": teams.remove,
+    "remove": teams.remove, "requests": join_codes.requests, "approve": join_codes.approve, "refuse": join_codes.refuse,
 }  # fmt: skip
-_NAMING = ("setup", "join", "revoke", "invite", "remove")
+_NAMING = ("setup", "join", "revoke", "invite", "remove", "approve", "refuse")
 
 COMMANDS: dict[str, Command] = {
     "sync": Command(
@@ -227,6 +232,7 @@ COMMANDS: dict[str, Command] = {
         (
             option("words", nargs="*", metavar=_WORDS, help="what to do (default: the shared folder)"),
             option("--key-file", metavar="FILE", help="setup, invite: where to write the secret; join: where it is"),
+            option("--code", action="store_true", help="join: by a code that a machine of the group approves"),
             option("--team", metavar="NAME", help="setup, join: share this project with a team; your name there"),
             option("--role", choices=("full", "read", "owner"), help="with invite: what they may do (default: full)"),
             option("--to", metavar="FILE", help="with invite: the invitation's file (default: NAME.invitation)"),

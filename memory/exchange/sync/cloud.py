@@ -19,6 +19,13 @@ _Answer = TypeVar("_Answer")
 _TRIES = 4  # of a request whose answer was lost, besides what obstore tries itself
 _PAUSE_S = 0.2
 _TIMEOUT_S = 30
+# What the storage calls its refusals that trying again does not change, and what they mean.
+_FINAL = {
+    "ExpiredToken": "the credentials have expired", "TokenRefreshRequired": "the credentials have expired",
+    "InvalidToken": "the credentials are not valid", "InvalidAccessKeyId": "the storage does not know this access key",
+    "SignatureDoesNotMatch": "the secret key is not the access key's", "NoSuchBucket": "there is no such bucket",
+    "RequestTimeTooSkewed": "this machine's clock is wrong", "AccessDenied": "these credentials may not do this",
+}  # fmt: skip
 _VARIABLES = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN")
 
 
@@ -114,16 +121,25 @@ class CloudStorage:
             except Exception as error:
                 kinds = self._obstore.exceptions
                 refused = (kinds.PermissionDeniedError, kinds.UnauthenticatedError)
-                if not left or isinstance(error, refused):
+                if not left or isinstance(error, refused) or _code(error) in _FINAL:
                     raise Unreachable(self.url, _reason(error)) from error
                 time.sleep(_PAUSE_S * (_TRIES - left))
         raise AssertionError("the last try returns or raises")
+
+
+def _code(error: Exception) -> str:
+    """What the storage calls its refusal, as S3's protocol has it; "" where it names none."""
+    name = str(error).partition("<Code>")[2].partition("</Code>")[0]
+    return name if len(name) < 60 and name.isalnum() else ""
 
 
 def _reason(error: Exception) -> str:
     """What a library says, in one short line; its own report goes over pages, and may quote a request."""
     from memory.core.safety.redaction import redact
 
+    code = _code(error)
+    if code:
+        return f"{_FINAL.get(code, 'the storage refuses')} ({code})"
     first = next(iter(str(error).strip().splitlines()), "") or type(error).__name__
     return redact(first[:200]).text
 

@@ -148,7 +148,7 @@ def include(
         _add(group.state, USER)
         return {"scope": USER}
     identity = registry.note(group.home, project, _GIT_S)
-    there = {head.scope: head for head in group.heads().values() if head.project}
+    there = {head.scope: head for head in group.heads().values() if head.project.get("name")}
     match = _same(there.values(), identity, named)
     if named and match is None:
         known = ", ".join(sorted({str(head.project.get("name")) for head in there.values()})) or "none"

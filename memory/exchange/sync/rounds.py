@@ -116,7 +116,7 @@ def _push_all(group: SyncGroup, store: Store, now: int) -> int:
             waiting = _is_awaited(group, known)
             for scope in group.state.scopes:
                 for dialogue in (False, True) if group.state.dialogue else (False,):
-                    about = group.state.project if group.state.team else _project(group.home, scope)
+                    about = group.state.project if group.state.team else _project(group, scope)
                     head = pushing.own_stream(group, scope, dialogue, about)
                     while True:
                         count = pushing.push(group, connection, head, known, waiting, now)
@@ -179,10 +179,13 @@ def _sweep(group: SyncGroup, now: int) -> None:
     group.state.last["swept"] = now
 
 
-def _project(home: Home, scope: str) -> dict[str, Any]:
+def _project(group: SyncGroup, scope: str) -> dict[str, Any]:
     """By what others recognise a project; empty for the user's memories."""
     if scope == USER:
         return {}
-    found = registry.identity_of(home, scope)
-    root = registry.root_of(home, scope)
+    found = registry.identity_of(group.home, scope)
+    root = registry.root_of(group.home, scope)
+    if not root:  # this machine's clone uses the memory of another one's, which has said what it is
+        known = (head.project for head in group.heads().values() if head.scope == scope and head.project.get("name"))
+        return dict(next(known, {}))
     return {"name": root.rpartition("/")[2], "commits": sorted(found.commits), "remotes": sorted(found.remotes)}

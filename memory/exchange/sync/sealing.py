@@ -148,6 +148,16 @@ def unseal_with_code(data: bytes, code: str) -> bytes:
         raise Broken("it cannot be decrypted with that code") from error
 
 
+def check_recipient(recipient: str) -> None:
+    """Raises ValueError for a text that is nobody's public age key."""
+    try:
+        _age().x25519.Recipient.from_str(recipient)
+    except Exception as error:  # pyrage's own, which has no other base
+        if isinstance(error, Refusal):
+            raise
+        raise ValueError("no recipient") from error
+
+
 def digest(data: bytes) -> str:
     """What names the bytes of an object, in hex."""
     return blake2b(data, digest_size=32).hexdigest()

@@ -259,6 +259,7 @@ _KINDS = (
     ("projects.json", _note, RENAME),
     ("sync.json", _note, RENAME),
     ("sync-keys.json", _note, RENAME),
+    ("sync-request.json", _note, REMOVE),
     ("teams/*.json", _note, RENAME),
     ("captures/*.waiting", _note, RENAME),
     ("captures/*.taken", _note, REMOVE),
