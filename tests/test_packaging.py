@@ -62,7 +62,7 @@ def test_the_lock_has_what_is_asked_for(name: str) -> None:
     pins = pins_of(f"{name}.lock")
     for requirement in wanted:
         package, _, version = requirement.partition("==")
-        package = package.partition("[")[0].lower()
+        package = package.partition(";")[0].partition("[")[0].strip().lower()
         assert pins[package].startswith(f"{package}=={version}")
 
 

@@ -53,7 +53,7 @@ class ImportOptions(NamedTuple):
     scripts: bool = False
     root: str = ""
 
-    def believes(self, path: str) -> bool:
+    def can_believe(self, path: str) -> bool:
         """Whether the folder that a transcript names as its own counts: not of a file in a project, unless the client
         wrote it. Whoever wrote the project's files could name any folder.
         """
@@ -157,7 +157,7 @@ def _name(wish: ImportOptions, path: str) -> str:
 
 def _scope_chooser(wish: ImportOptions, scope_of: ScopeOf, path: str) -> ScopeOf:
     known: dict[str, str] = {}
-    is_fixed = wish.everywhere or not wish.believes(path)
+    is_fixed = wish.everywhere or not wish.can_believe(path)
 
     def choose(folder: str) -> str:
         if is_fixed or not folder:

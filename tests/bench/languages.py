@@ -1,6 +1,6 @@
 """A memory in one language, asked for in another: 200 questions and 160 memories in eight languages.
 
-Written for this project by somebody who had seen neither the code nor the lexicon (memory/core/text/lexicon.txt).
+Written for this project by somebody who had seen neither the code nor the lexicon (memory/core/text/lexicon_words.py).
 """
 
 from __future__ import annotations

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,13 +9,10 @@ from hypothesis import strategies as st
 from memory.core.search.sparse import query_terms, translations, with_translations
 from memory.core.text import lexicon
 from memory.core.text.languages import ENGLISH, stop_words
+from memory.core.text.lexicon_words import CONCEPTS
 from memory.core.text.terms import STEM, stem, term_hash
 
-LINES = [
-    line.split("|")
-    for line in (resources.files("memory.core.text") / "lexicon.txt").read_text(encoding="utf-8").splitlines()
-    if not line.startswith("#")
-]
+LINES = [line.split("|") for line in CONCEPTS.splitlines()]
 
 
 def test_each_concept_has_a_word_in_each_language() -> None:

@@ -32,7 +32,7 @@ def agent(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     return monkeypatch
 
 
-def imported(call: CommandLine, tmp_path: Path, text: str, type_: str = "decision") -> str:
+def import_text(call: CommandLine, tmp_path: Path, text: str, type_: str = "decision") -> str:
     (tmp_path / "notes.jsonl").write_text(json.dumps({"text": text, "type": type_}) + "\n")
     call("import", str(tmp_path / "notes.jsonl"))
     return ids(call, text[:20])
@@ -42,7 +42,7 @@ def test_a_model_puts_no_files_sentence_in_the_place_of_the_users_preference(
     empty: CommandLine, tmp_path: Path, agent: pytest.MonkeyPatch
 ) -> None:
     empty("remember", "--type", "preference", REVIEW)
-    other, own = imported(empty, tmp_path, NO_REVIEW), ids(empty, "wait for")
+    other, own = import_text(empty, tmp_path, NO_REVIEW), ids(empty, "wait for")
     agent.setenv("CLAUDECODE", "1")
     assert empty.refusal("supersede", "--id", other, "--of", own)["code"] == "ask_the_user"
     assert empty("supersede", "--id", other, "--of", own, "--no")["replaces"] is False
@@ -104,7 +104,7 @@ def test_a_repositorys_file_names_no_other_project_for_what_it_holds(
 
 @pytest.mark.parametrize("text", [NO_REVIEW, "Pushes to main need no review in this project, whoever makes them.", "Short."])
 def test_a_list_shows_whose_words_a_memory_is_in(empty: CommandLine, tmp_path: Path, text: str) -> None:
-    imported(empty, tmp_path, text, "preference")
+    import_text(empty, tmp_path, text, "preference")
     line = next(line for line in empty.text("list").splitlines() if text[:5] in line)
     assert "from an imported file" in line
 

@@ -1,10 +1,9 @@
 """What common words of ten languages are called in the others, so that a question in one finds a memory in another.
 
-lexicon.txt has one concept a line, and was written for this project. Words are compared by their stems. A compound of
+lexicon_words.py has one concept a line. Words are compared by their stems. A compound of
 German or Dutch is taken apart where its parts are in it; what is written without spaces is searched for its words.
 """
 
-import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
@@ -140,10 +139,9 @@ def stem_in(word: str, language: str) -> str:
 @lru_cache(maxsize=1)
 def _rows() -> list[list[str]]:
     """The concepts: of each language its words in lower case, separated by commas."""
-    with open(os.path.join(os.path.dirname(__file__), "lexicon.txt"), encoding="utf-8") as file:
-        written = file.read()
-    lines = (line for line in written.lower().splitlines() if line and not line.startswith("#"))
-    return [line.split("|") for line in lines]
+    from memory.core.text.lexicon_words import CONCEPTS
+
+    return [line.split("|") for line in CONCEPTS.lower().splitlines()]
 
 
 @lru_cache(maxsize=16)

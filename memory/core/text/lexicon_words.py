@@ -1,5 +1,11 @@
-# One concept a line: English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian, Chinese, Japanese.
-# Words of one language are separated by commas. Written for this project.
+"""The lexicon (lexicon.py): one concept a line, in the order of its languages. Written for this project.
+
+Words of one language are separated by commas.
+"""
+
+# ruff: noqa: E501
+
+CONCEPTS = """\
 accept|akzeptieren,annehmen|accepter|aceptar|accettare|aceitar|accepteren,aanvaarden|akceptować,przyjąć|принимать,принять|接受|受け入れる,承諾
 access|Zugriff,Zugang|accès|acceso|accesso|acesso|toegang|dostęp|доступ|访问|アクセス
 account|Konto,Benutzerkonto|compte|cuenta|account,conto|conta|account,rekening|konto|аккаунт,учётная,счёт|账户,账号|アカウント,口座
@@ -1711,3 +1717,4 @@ police,police officer|Polizei,Polizist|police,policier|policía|polizia,poliziot
 church,mosque|Kirche,Moschee|église,mosquée|iglesia,mezquita|chiesa,moschea|igreja,mesquita|kerk,moskee|kościół,meczet|церковь,мечеть|教堂,清真寺|教会,モスク
 volunteer,charity|Ehrenamt,Freiwillige,ehrenamtlich|bénévole,bénévolat,association caritative|voluntario,voluntariado,caridad|volontario,volontariato,beneficenza|voluntário,voluntariado,caridade|vrijwilliger,goed doel|wolontariusz,wolontariat|волонтёр,доброволец,благотворительность|志愿者,慈善|ボランティア,慈善
 donation,donor|Spende,spenden,Spender|don,donner,donateur|donación,donar,donante|donazione,donare,donatore|doação,doar,doador|donatie,doneren,donateur|darowizna,dawca,darczyńca|пожертвование,донор|捐款,捐赠|寄付,寄贈
+"""
