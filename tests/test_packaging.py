@@ -61,8 +61,8 @@ def test_the_lock_has_what_is_asked_for(name: str) -> None:
     wanted = re.findall(r"^[A-Za-z].*$", (ROOT / f"{name}.in").read_text(), flags=re.MULTILINE)
     pins = pins_of(f"{name}.lock")
     for requirement in wanted:
-        package, _, version = requirement.partition("==")
-        package = package.partition(";")[0].partition("[")[0].strip().lower()
+        package, _, version = requirement.partition(";")[0].strip().partition("==")
+        package = package.partition("[")[0].lower()
         assert pins[package].startswith(f"{package}=={version}")
 
 
