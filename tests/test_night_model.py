@@ -345,6 +345,26 @@ def test_a_summary_by_a_model_takes_the_place_of_the_extract(summarised_store: t
     assert stage(report, "summarise")["summaries"] == 0 and sent_so_far(api) == 1
 
 
+def test_a_models_summary_of_the_users_words_is_not_in_the_users_words(
+    empty: CommandLine, clock: Clock, api: ScriptedAPI, tmp_path: Path
+) -> None:
+    def own(*words: str) -> None:
+        empty(*words, *(("--as-mine",) if words[0] == "import" else ()))
+
+    api.add_rule(is_about_talks, json.dumps(POINTS), repeat_last=True)
+    talk(own, tmp_path, clock)  # type: ignore[arg-type]
+    clock.pass_days(31)
+    origins = []
+    for wish in ("false", "true"):
+        empty("config", "set", "night.ask_model", wish)
+        empty("consolidate")
+        (row,) = empty("list", "--tag", "summary")["memories"]
+        origins.append(row["origin"])
+    empty("consolidate")
+    (row,) = empty("list", "--tag", "summary")["memories"]
+    assert [origins[0], row["origin"]] == ["summarised from memory", "written by an agent"]
+
+
 def test_undone_the_extract_and_its_sources_are_back(summarised_store: tuple[CommandLine, str]) -> None:
     call, name = summarised_store
     before = call("explore_expand", "--id", name)

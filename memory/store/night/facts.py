@@ -7,7 +7,7 @@ from memory.core.kinds import CONSOLIDATED
 from memory.core.night import feedback
 from memory.core.night.rules import UNIT, NightRules, remaining_share
 from memory.core.records import Night
-from memory.core.safety.origins import SUMMARY, weakest
+from memory.core.safety.origins import ASKED, SUMMARY, weakest
 from memory.core.tokens import count_tokens
 from memory.core.types import MEMORY, Memory
 from memory.store.engine.db import Connection, append_rows, rows
@@ -240,12 +240,15 @@ def summarise(
 
 
 def _inherit_origin(connection: Connection, summary: int) -> None:
-    """Give a summary the weakest origin of what it is made of: no text gains trust by being summarised."""
+    """Give a summary the weakest origin of what it is made of: no text gains trust by being summarised. A model's
+    words are an agent's, whatever they are made of.
+    """
     sql = (
-        "SELECT n.origin FROM edges e JOIN nodes n ON n.key = e.target "
+        "SELECT n.origin, e.reasoning FROM edges e JOIN nodes n ON n.key = e.target "
         f"WHERE e.source = {summary} AND e.relation = '{SUMMARISES}' AND e.provenance = '{NIGHT}'"
     )
-    origin = weakest(row[0] for row in rows(connection, sql))
+    made_of = rows(connection, sql)
+    origin = weakest([*(row[0] for row in made_of), *(ASKED for row in made_of if row[1].startswith(BY))])
     connection.execute(f"UPDATE nodes SET origin = {quote(origin)} WHERE key = {summary}")
 
 
