@@ -28,7 +28,6 @@ class MemoryChanges(NamedTuple):
     confidence: float | None = None
     origin: str | None = None  # whose words the new text and the new title are in
     tags_origin: str | None = None  # whose words the new tags are
-    by_agent: bool = False
 
 
 def update(
@@ -40,6 +39,7 @@ def update(
     store: Store,
     comparison: Comparison | None = None,
     bind: Bind = without_bindings,
+    by_agent: bool = False,
 ) -> dict[str, Any]:
     """Change a memory and index it again; returns what it is now. bind: as in `remember`.
 
@@ -56,7 +56,7 @@ def update(
             f"{node.id} is a teammate's memory ({node.author}): only they change it. `remember` your own words; `pin` "
             "and `forget` act on this machine alone.",
         )
-    if changes.by_agent and changes.type == "preference" != node.type and origin_of(node.origin).opens:
+    if by_agent and changes.type == "preference" != node.type and origin_of(node.origin).opens:
         raise Refusal(
             "ask_the_user",
             f"A preference opens sessions in the user's name: whether {node.id} is one is the user's decision. Ask "

@@ -127,12 +127,12 @@ def _update(context: Context) -> CommandAnswer:
     is_said = text is not None or options.title is not None
     origin = context.words_of_user(text, options.title) if is_said else None
     tags_origin = context.words_of_user(*tags) if tags else None
-    changes = MemoryChanges(
-        text, options.title, options.type, tags, options.confidence, origin, tags_origin, context.by_agent
-    )
+    changes = MemoryChanges(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
     comparison = Comparison(context.encode, now(), new_record_id)
     store, bind = context.store, context.bind
-    data = update(name, changes, context.readable, now(), new_record_id(), store, comparison, bind)
+    data = update(
+        name, changes, context.readable, now(), new_record_id(), store, comparison, bind, context.by_agent
+    )
     return _edit_answer(context, data)
 
 
