@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 try:
@@ -76,6 +77,13 @@ def _lock_byte_of_windows(handle: int, place: int, free: bool) -> None:
 def cores() -> int:
     """How many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def give_way(steps: int) -> None:
+    """Let other processes go first: the lower the priority, the more steps. Windows: nothing."""
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(steps)
 
 
 def can_write(handle: int, wait_s: float) -> bool:

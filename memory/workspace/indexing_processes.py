@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from memory.core.search.indexing import IndexEntry, index_entry
 from memory.core.types import Memory
 from memory.store.tables.vectors import Encoder
+from memory.system import native
 
 _MOST = 4  # with more, writing the rows decides, which one process does
 _FEWEST_ITEMS = 200  # for which others are asked
@@ -127,5 +128,4 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 def processes() -> int:
     """How many processes beside this one can compute at the same time."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(_MOST, cores - 1)
+    return min(_MOST, native.cores() - 1)

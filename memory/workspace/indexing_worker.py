@@ -14,10 +14,10 @@ def main() -> None:
     """Answer until nobody asks any more."""
     sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
     from memory.core.search.indexing import index_entry
+    from memory.system import native
     from memory.workspace.encoder import StoreEncoder
 
-    with suppress(AttributeError, OSError):
-        os.nice(5)  # a session may be running beside a long replay
+    native.give_way(5)  # a session may be running beside a long replay
     asked, answers = sys.stdin.buffer, sys.stdout.buffer
     encoder = StoreEncoder()
     while True:
