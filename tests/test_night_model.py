@@ -348,11 +348,11 @@ def test_a_summary_by_a_model_takes_the_place_of_the_extract(summarised_store: t
 def test_a_models_summary_of_the_users_words_is_not_in_the_users_words(
     empty: CommandLine, clock: Clock, api: ScriptedAPI, tmp_path: Path
 ) -> None:
-    def own(*words: str) -> None:
+    def call_as_user(*words: str) -> None:
         empty(*words, *(("--as-mine",) if words[0] == "import" else ()))
 
     api.add_rule(is_about_talks, json.dumps(POINTS), repeat_last=True)
-    talk(own, tmp_path, clock)  # type: ignore[arg-type]
+    talk(call_as_user, tmp_path, clock)  # type: ignore[arg-type]
     clock.pass_days(31)
     origins = []
     for wish in ("false", "true"):
