@@ -25,7 +25,7 @@ LONG = "A very long memory about ships. " * 400
 
 def test_recall_gives_hints_with_scores_between_0_and_1(sample):
     data = sample("explore_recall", "--query", QUERY)
-    assert len(data["hints"]) == 5 and data["memories"] == 8
+    assert len(data["hints"]) == 4 and data["memories"] == 8, "the fourth, in Japanese, takes the room of two"
     first = data["hints"][0]
     assert first["title"] == "Unix socket" and first["type"] == "decision" and first["tags"] == ["daemon", "security"]
     assert first["source"] == "notes/socket.md"
@@ -353,7 +353,7 @@ def test_a_session_never_shows_a_hint_twice(sample):
         for hint in sample("explore_recall", "--session", "s", "--query", query)["hints"]
     ]
     assert len(shown) == len(set(shown)) > 5
-    assert len(sample("explore_recall", "--query", QUERY)["hints"]) == 5, "without a session nothing is held back"
+    assert len(sample("explore_recall", "--query", QUERY)["hints"]) == 4, "without a session nothing is held back"
 
 
 def test_the_trace_adds_up_to_what_was_printed(sample):

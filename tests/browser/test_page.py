@@ -342,10 +342,13 @@ def test_by_keyboard_alone(sample, see):
     assert not tab.is_visible("#reader h2")
     tab.click("#tab-graph")
     tab.focus("#stage")
-    before = tab.evaluate("document.querySelector('#stage').drawing.sigma.getCamera().getState()")
+    camera = "document.querySelector('#stage').drawing.sigma.getCamera().getState()"
+    before = None
+    while before != (before := tab.evaluate(camera)):  # it moves until the whole graph is in sight
+        tab.wait_for_timeout(600)
     tab.keyboard.press("+")
     tab.keyboard.press("ArrowLeft")
-    after = tab.evaluate("document.querySelector('#stage').drawing.sigma.getCamera().getState()")
+    after = tab.evaluate(camera)
     assert after["ratio"] < before["ratio"] and after["x"] < before["x"]
 
 
