@@ -229,7 +229,8 @@ def histories(draw: st.DrawFn, longest: int = 10, dialogue: bool = True) -> list
     known: list[str] = []
     turns = dict.fromkeys(CONVERSATIONS, 0)
     for number in range(draw(st.integers(1 if dialogue else 5, longest))):
-        rid, at = f"r{number}", DAY + number * MINUTE
+        back = draw(st.sampled_from((0, 0, 1, 3)))  # the clock may be set back
+        rid, at = f"r{number}", DAY + (number - back) * MINUTE
         match draw(st.sampled_from(ops)) if known else "remember":
             case "remember":
                 record = import_record(rid, *draw(st.lists(texts, min_size=1, max_size=3 if dialogue else 1)), at=at)

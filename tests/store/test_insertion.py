@@ -248,3 +248,15 @@ def test_nothing_grows_by_doing_and_undoing() -> None:
             keep(update_record(f"v{number}", name, content="We use DuckDB in Berlin."))
             keep(import_record(f"w{number}", "A passing thought of Rome"), forget_record(f"f{number}", *ids_in(import_record("", "A passing thought of Rome"))))
         assert size(keep) == before
+
+
+def test_two_statements_in_one_batch_do_what_they_do_one_by_one() -> None:
+    """The second with a clock that was set back: what was stated holds from the later of the two moments on."""
+    said = statement_record("a", "The freeze begins on Friday.", at=DAY)
+    later, earlier = said._replace(rid="b", at=DAY + 60 * MINUTE), said._replace(rid="c", at=DAY + MINUTE)
+    sql = "SELECT valid_from, reinforced, reinforced_at FROM nodes"
+    with new_journal() as each, new_journal() as batch:
+        for record in (said, later, earlier):
+            each(record)
+        batch(said, later, earlier)
+        assert each.rows(sql) == batch.rows(sql) == [(DAY + 60 * MINUTE, 2, DAY + MINUTE)]

@@ -89,7 +89,8 @@ def insert(
             repeated.append((key, moment))
             same += [(key, memory)] if known.ids.get(name, (0, digest))[1] == digest else []
             keys.append((key, True))
-            again |= {key: moment} if place in is_stated else {}
+            if place in is_stated:  # the clock may have been set back between two statements
+                again[key] = max(moment, again.get(key, moment))
     placed = _with_places(connection, fresh)
     links = automatic_links(connection, placed)
     entries = entries_of(connection, placed, encoder)
