@@ -145,7 +145,7 @@ def is_full_export(path: str) -> bool:
 
 
 def ownership_refusal(path: str) -> Refusal:
-    """The refusal of a full export that nobody has said to be their own."""
+    """The refusal of a full export that nobody has declared to be their own."""
     return Refusal(
         "whose_export",
         f"{path} is an export of everything: it sets scopes, pins, confidences, dates and links as they were. If it is "
@@ -288,7 +288,7 @@ def _head(row: Any, path: str) -> dict[str, Any]:
 
 
 def _targets(read: _File, wish: FullImportOptions) -> tuple[dict[str, str], list[dict[str, Any]]]:
-    """Into which scope each project of a file goes, and what is to be said of it."""
+    """Into which scope each project of a file goes, and the notes on it."""
     counts: dict[str, int] = {}
     for row in read.state.memories.values():
         project = str(row["scope"]).partition("/")[0]
