@@ -11,6 +11,8 @@ from memory.system import native
 
 FOLDER_MODE = 0o700
 FILE_MODE = 0o600
+_OF_A_PROCESS = ("/proc/", "/dev/")  # another folder for each process that names it
+_SHARED_MEMORY = "/dev/shm/"  # a file system in memory, as any other
 _umasks: list[int] = []  # the user's own, once ours is in force
 
 
@@ -35,7 +37,8 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
     chosen = os.path.expanduser(override or environment.get("SURGICAL_MEMORY_HOME") or "")
     if chosen and not override and not os.path.isabs(chosen):  # it would be whatever folder a session is opened in
         raise Refusal("no_home", f"SURGICAL_MEMORY_HOME is {chosen!r}: set it to a whole path, such as ~/memories.")
-    if chosen.startswith(("/proc/", "/dev/")):  # it is another folder for each process
+    place = os.path.normpath(chosen)
+    if place.startswith(_OF_A_PROCESS) and not place.startswith(_SHARED_MEMORY):
         raise Refusal("no_home", f"{chosen} is no place for memories: set SURGICAL_MEMORY_HOME to a folder you own.")
     if chosen:
         return os.path.abspath(chosen)

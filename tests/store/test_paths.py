@@ -26,6 +26,16 @@ def test_the_order_of_places(monkeypatch: pytest.MonkeyPatch) -> None:
     assert data_home({"SURGICAL_MEMORY_HOME": "", "XDG_DATA_HOME": ""}) == "/home/ada/.local/share/surgical-memory"
 
 
+@pytest.mark.parametrize("place", ["/proc/self/cwd/x", "/dev/fd/3", "/tmp/../proc/self/cwd", "/dev/shm/../fd/3"])
+def test_a_place_that_differs_by_process_is_refused(place: str) -> None:
+    with pytest.raises(Refusal, match="a folder you own"):
+        data_home({"SURGICAL_MEMORY_HOME": place})
+
+
+def test_a_file_system_in_memory_is_a_place_as_any_other() -> None:
+    assert data_home({"SURGICAL_MEMORY_HOME": "/dev/shm/memories"}) == "/dev/shm/memories"
+
+
 def test_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
     import pwd
 
