@@ -29,8 +29,8 @@ def test_every_kind_of_file_is_there(world: World) -> None:
     assert kinds == {
         "applied", "backups", "captures", "config.toml", "events.jsonl", "explorations", "hooks.jsonl", "imports.json",
         "injections", "journal", "machine", "night-questions.json", "nights.jsonl", "plugin_options.json", "projects.json",
-        "reasonings", "results", "shares", "skills.json", "store.duckdb", "store.duckdb.wal", "terms",
-        "trust.json", "view.html",
+        "reasonings", "results", "shares", "skills.json", "store.duckdb", "store.duckdb.wal",
+        "sync-request.json", "terms", "trust.json", "view.html",
     }  # fmt: skip
 
 

@@ -4,13 +4,17 @@ of the glossary.
 
 from __future__ import annotations
 
+import ast
+import io
 import json
 import os
 import re
 import shlex
 import subprocess
 import sys
+import tokenize
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -58,6 +62,9 @@ PRIVATE_WORDS = {
     r"welcome back": "restore",
     r"door(?:s)? (?:for|to|of)": "entry point",
 }
+
+# Ordinary phrases that hold one of these words, and in records.py the name of a field.
+ORDINARY = re.compile(r"standing instructions?|stand-ins?|lines that stand out|lines of a kept result that stand out|^said(?=: )", re.I)
 
 TERMS = [
     "memory", "type", "kind", "turn", "draft", "chunk", "entity", "statement", "link", "skill", "super-concept",
@@ -337,6 +344,39 @@ def test_documents_use_the_words_of_the_field(path: Path) -> None:
         for hit in re.finditer(rf"\b(?:{pattern})\b", text, flags=re.IGNORECASE)
     ]
     assert not found, "\n".join(found)
+
+
+def remarks(source: str) -> Iterator[tuple[int, str]]:
+    """The lines of comments and docstrings of a module, each with its number, without code in backticks."""
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], _INLINE.sub("", token.string)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            text = ast.get_docstring(node)
+            for number, line in enumerate((text or "").splitlines(), node.body[0].lineno if text else 0):
+                yield number, _INLINE.sub("", line)
+
+
+def private_words_of(source: str) -> list[str]:
+    """`line: word (better)` for each private word in a module's comments and docstrings."""
+    return [
+        f"{number}: '{hit.group()}' ({better})"
+        for number, line in remarks(source)
+        for pattern, better in PRIVATE_WORDS.items()
+        for hit in re.finditer(rf"\b(?:{pattern})\b", ORDINARY.sub("", line), flags=re.IGNORECASE)
+    ]
+
+
+def test_comments_and_docstrings_use_the_words_of_the_field() -> None:
+    paths = sorted((ROOT / "memory").rglob("*.py"))
+    found = [f"{path.relative_to(ROOT)}:{one}" for path in paths for one in private_words_of(text_of(path))]
+    assert len(paths) > 400 and not found, "\n".join(found)
+
+
+def test_private_words_in_comments_and_docstrings_are_found() -> None:
+    source = '"""A stand-in.\n\nAs told.\n"""\nsaid = "told"  # it stands, `told`\n\n\ndef f():\n    """Anew."""\n'
+    assert [one.split(" (")[0] for one in private_words_of(source)] == ["5: 'stands'", "3: 'told'", "9: 'Anew'"]
 
 
 def test_private_words_are_found() -> None:

@@ -5,21 +5,27 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
 from memory import __version__
+from memory.admin.doctor_activity import (
+    Check,
+    check_capture,
+    check_context,
+    check_hooks,
+    check_night,
+    check_sync,
+    hook_runs,
+)
 from memory.core import clock as clocks
 from memory.core.errors import Refusal
 from memory.core.text.text import count_noun
 from memory.core.times import iso_time
 from memory.store.engine import db, integrity
 from memory.store.engine.health import health, only_in_store
-from memory.store.files import injections, sessions, sync_state
-from memory.store.files.events import read_log
-from memory.store.files.hook_queue import REASONS
+from memory.store.files import sync_state
 from memory.store.files.settings_file import DEFAULT, Settings, load
 from memory.store.journal import journal, leftovers
 from memory.store.journal.machine import known_name
@@ -30,14 +36,10 @@ from memory.store.tables.apply import position
 from memory.system import native
 from memory.workspace.encoder import VERSION
 
-_HOOK_RUNS = 200
 _SHOWN = 5
 _LOW_SPACE_BYTES = 200_000_000
 _EARLIEST_US = 1_735_689_600_000_000  # 2025 began
 _AHEAD_US = 86_400_000_000  # a day: more is no difference between two clocks
-_AWAY_US = 14 * 86_400_000_000  # that a storage may be out of reach before anybody is bothered
-
-Check = tuple[bool, str]
 
 
 def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str, str]) -> dict[str, Any]:
@@ -58,11 +60,15 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _check_row("configuration", lambda: _configuration(settings)),
         _check_row("put aside", lambda: _check_quarantine(home)),
         _check_row("leftovers", lambda: _leftovers(home)),
-        _check_row("hooks", lambda: _hooks(home)),
-        _check_row("capture", lambda: _capture(home)),
-        _check_row("context", lambda: _context(home, settings)),
-        _check_row("night", lambda: _night(home)),
-        *([_check_row("sync", lambda: _sync(home, time.time_ns() // 1000))] if sync_state.has_groups(home) else []),
+        _check_row("hooks", lambda: check_hooks(home)),
+        _check_row("capture", lambda: check_capture(home)),
+        _check_row("context", lambda: check_context(home, settings)),
+        _check_row("night", lambda: check_night(home)),
+        *(
+            [_check_row("sync", lambda: check_sync(home, time.time_ns() // 1000))]
+            if sync_state.has_groups(home)
+            else []
+        ),
     ]
     return {
         "python": sys.executable,
@@ -70,7 +76,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         "store": home.database,
         "ok": all(check["ok"] for check in checks),
         "checks": checks,
-        "hooks": _hook_runs(home),
+        "hooks": hook_runs(home),
         "counts": counts,
         "environment": {
             name: environment[name] for name in ("SURGICAL_MEMORY_HOME", "SURGICAL_MEMORY_VENVS") if name in environment
@@ -231,8 +237,7 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
     if found.misfits:
         return (
             False,
-            f"{facts}; {found.misfits:,} rows do not fit together: `doctor --fix` rebuilds the store from the "
-            "journal",
+            f"{facts}; {found.misfits:,} rows do not fit together: `doctor --fix` rebuilds the store from the journal",
         )
     if not is_whole:
         return False, f"{facts}; the file has bytes that DuckDB did not write: `doctor --fix` rebuilds it"
@@ -314,109 +319,3 @@ def _leftovers(home: Home) -> Check:
         named = ", ".join(sorted(found)[:5]) + (", …" if len(found) > 5 else "")
         return False, f"{len(found)} half-written by processes that were killed ({named}): `doctor --fix` removes them"
     return True, "nothing half-written"
-
-
-def _hooks(home: Home) -> Check:
-    runs = _hook_runs(home)
-    if not runs:
-        return True, "no hook has run yet"
-    failing = [run for run in runs if run["failing"]]
-    if failing:
-        return False, "; ".join(f"{run['event']}: {run['last_error']}" for run in failing)
-    return True, "; ".join(
-        f"{run['event']}: {run['runs']} runs, last {run['last_ms']} ms{_failures(run)}" for run in runs
-    )
-
-
-def _capture(home: Home) -> Check:
-    """Whether every session could be captured from."""
-    found = sessions.abandoned_sessions(home)
-    if not found:
-        return True, "no session was given up"
-    named = ", ".join(one.transcript or one.session for one in found[:_SHOWN])
-    more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
-    return False, (
-        f"nothing is captured from {named}{more}: the process ended each time, {sessions.MOST_TRIES} times in a row. "
-        "`capture FILE.jsonl` in a terminal takes as long as it needs; `doctor --fix` has the hooks try again"
-    )
-
-
-def _context(home: Home, settings: Settings) -> Check:
-    """How many tokens were injected into sessions, against the limits."""
-    told, budget = injections.injection_stats(home), settings.count("inject.session_tokens")
-    if not told.sessions:
-        return True, f"no session was told anything yet; each may be told {budget:,} tokens"
-    return True, (
-        f"the last session was told {told.last_tokens:,} of {budget:,} tokens; of {told.sessions:,} in "
-        f"{injections.KEPT_DAYS} days the middle one {told.median_tokens:,}, and none more than {told.most_tokens:,}"
-    )
-
-
-def _night(home: Home) -> Check:
-    rows = read_log(home.night_log, 1)
-    if not rows:
-        return True, "none has passed yet: `surgical-memory schedule install` lets them pass by themselves"
-    when = iso_time(_integer(rows[-1].get("at")))
-    if "error" in rows[-1]:
-        return False, f"the last one, {when}, failed: {rows[-1]['error']}"
-    changed = "changed the store" if rows[-1].get("changed") else "found nothing to do"
-    unasked = next((line["failed"] for line in rows[-1].get("stages") or () if line.get("failed")), "")
-    note = f"; no model could be asked: {unasked}" if unasked else ""
-    return True, f"the last one, {when}, {changed} in {rows[-1].get('seconds')} s{note}"
-
-
-def _sync(home: Home, now: int) -> Check:
-    """Whether what this machine exchanges with others holds. A storage that is out of reach for days is no trouble."""
-    groups = [*([""] if sync_state.is_set_up(home) else []), *sync_state.teams(home)]
-    rows = [_group_state(home, team, now) for team in groups]
-    return all(is_good for is_good, _ in rows), "; ".join(detail for _, detail in rows)
-
-
-def _group_state(home: Home, team: str, now: int) -> Check:
-    state, _, _ = sync_state.load(home, team)
-    at = _integer(state.last.get("at"))
-    since = f"the last sync with {state.url} was at {iso_time(at)}" if at else f"{state.url} was never reached"
-    is_away = len(state.problems) == 1 and state.url in state.problems[0] and now - at < _AWAY_US
-    if state.problems and not is_away:
-        return False, f"{since}; {'; '.join(state.problems[:_SHOWN])}"
-    return True, since + (f"; since then: {state.problems[0]}" if state.problems else "")
-
-
-def _failures(run: dict[str, Any]) -> str:
-    failed = (
-        f", {run['failures']} failed, the last at {run['last_error_at']}: {run['last_error']}"
-        if run["failures"]
-        else ""
-    )
-    gave_way = ", ".join(f"{count} because {REASONS.get(reason, reason)}" for reason, count in run["gave_way"].items())
-    return failed + (f"; gave way: {gave_way}" if gave_way else "")
-
-
-def _hook_runs(home: Home) -> list[dict[str, Any]]:
-    """For each event: how often its hook ran lately, what it cost, how it failed last, and why how many gave way."""
-    grouped: dict[str, list[dict[str, Any]]] = {}
-    for row in read_log(home.hook_log, _HOOK_RUNS):
-        grouped.setdefault(str(row.get("event")), []).append(row)
-    summary = []
-    for event, rows in sorted(grouped.items()):
-        failures = [row for row in rows if "error" in row]
-        times = sorted(_integer(row.get("ms")) for row in rows)
-        summary.append(
-            {
-                "event": event,
-                "runs": len(rows),
-                "failures": len(failures),
-                "failing": "error" in rows[-1],
-                "median_ms": times[len(times) // 2],
-                "last_ms": _integer(rows[-1].get("ms")),
-                "last_at": iso_time(_integer(rows[-1].get("at"))),
-                "last_error": str(failures[-1]["error"]) if failures else "",
-                "last_error_at": iso_time(_integer(failures[-1].get("at"))) if failures else "",
-                "gave_way": dict(Counter(sorted(str(row["gave_way"]) for row in rows if "gave_way" in row))),
-            }
-        )
-    return summary
-
-
-def _integer(value: Any) -> int:
-    return value if isinstance(value, int) else 0

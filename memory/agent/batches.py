@@ -49,7 +49,7 @@ class BatchReply(NamedTuple):
 
 
 class Rejected(ModelFailed):
-    """Nothing was sent: the API said no, and it may be tried again."""
+    """Nothing was sent: the API refused, and it may be tried again."""
 
 
 class Gone(ModelFailed):

@@ -27,7 +27,7 @@ class Conversation:
     """The question, then turns of the model and results of its tools.
 
     question: what it is about.  first: what is known before.  shown: of it, what a tool showed.
-    words: the model's last, "" where it said nothing.
+    words: the model's last, "" where it has none.
     results_since: results of tools since older turns were last summarised.
     """
 

@@ -20,7 +20,7 @@ def assistant_message(blocks: Sequence[Mapping[str, Any]]) -> Message:
 
 
 def last_words(blocks: Sequence[Mapping[str, Any]]) -> str:
-    """The text of a reply, as far as it comes after the provider's own tools: what was said before led to them."""
+    """The text of a reply, the part after the provider's own tools: the text before led to them."""
     begins = max((at + 1 for at, block in enumerate(blocks) if block.get("type") not in _PROSE), default=0)
     return "".join(str(block["text"]) for block in blocks[begins:] if block.get("type") == "text").strip()
 

@@ -160,7 +160,7 @@ class _LoopRun:
         cut_off = reply.stop_reason == "max_tokens"
         blocks = found.code[:-1] if cut_off else found.code
         if not found.code and not cut_off:
-            if found.answer or (self._words and found.prose):  # said twice, so it is meant
+            if found.answer or (self._words and found.prose):  # asked for twice, so it is meant
                 self._repl.finish(found.answer or found.prose)
                 return RunOutcome(found.answer or found.prose, False, "words", "", self._turns)
             self._words = found.prose

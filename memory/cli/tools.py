@@ -125,7 +125,7 @@ _TOOLS: dict[str, CommandTool] = {
             {"mark": TEXT}, id=TEXT, type=TEXT, confidence=NUMBER, summary=TEXT, full_length=INTEGER, tokens=INTEGER
         ),
     ),
-    # One memory stands by itself, several in a list.
+    # One memory is returned by itself, several in a list.
     "explore_expand": CommandTool(
         "explore_expand", ("id",), {"type": "object", "anyOf": [_MEMORY, record(memories=array_of(_MEMORY))]}
     ),
@@ -197,7 +197,7 @@ def input_schema(tool: CommandTool) -> Schema:
 def words_of(tool: CommandTool, arguments: dict[str, Any]) -> list[str]:
     """A call's arguments as the words of a command line. Raises Usage for what does not fit `input_schema`.
 
-    A null stands for an argument that was not given, and a single text for a list of one. What is missing is for the
+    A null means an argument that was not given, and a single text for a list of one. What is missing is for the
     command to refuse, whose message says what to do.
     """
     offered = _tool_options(tool.command)

@@ -54,7 +54,7 @@ def _names_to_copy() -> Iterator[str]:
 
 
 def state(start: Launch) -> dict[str, Any]:
-    """How things stand, as a row of `install` without a name."""
+    """The current state, as a row of `install` without a name."""
     where = folder(start.environment)
     row = {"client": NAME, "title": TITLE, "folder": shown_path(where)}
     if not os.path.isdir(where):

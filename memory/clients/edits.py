@@ -26,7 +26,7 @@ class Edit(NamedTuple):
 
 
 def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] | None = None, version: int = 0) -> Edit:
-    """An edit of a file of JSON. servers: the key under which MCP servers stand, "" for none.
+    """An edit of a file of JSON. servers: the key that holds MCP servers, "" for none.
 
     hooks: an element for the list of each event.  version: of the format, at the top of a new file; 0 for none.
     """

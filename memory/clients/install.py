@@ -1,4 +1,4 @@
-"""Install in a client, uninstall from it, and tell how things stand. Nothing is written before all of it is known."""
+"""Install in a client, uninstall from it, and report its state. Nothing is written before all of it is known."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class FileChange(NamedTuple):
 
 
 def state(start: Launch, environment: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Each client that is found on this machine or has something of ours, and how things stand."""
+    """Each client that is found on this machine or has something of ours, and its state."""
     rows = []
     for name, agent in AGENTS.items():
         row: dict[str, Any] = {"client": name, "title": agent.title, "folder": shown_path(agent.folder(environment))}

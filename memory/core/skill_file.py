@@ -69,7 +69,7 @@ def parse_skill(text: str, fallback_name: str, strict: bool = True) -> Skill:
     """The skill in a Markdown file. fallback_name: of its folder, for a file whose front matter names none.
 
     strict: a file without front matter is no skill; else it is one whose description is its first line.
-    Raises BrokenSkill for that, for YAML that cannot be trusted, for a name that is none, and where nothing is said.
+    Raises BrokenSkill for that, for YAML that cannot be trusted, for a name that is none, and without a description.
     """
     whole = clean(text.removeprefix("\ufeff"))
     header, body, _ = split(whole)

@@ -1,4 +1,4 @@
-"""Import a session's transcript: what was said, word by word, each turn with its session, its line and its time."""
+"""Import a session's transcript: the conversation, word by word, each turn with its session, its line and its time."""
 
 from __future__ import annotations
 

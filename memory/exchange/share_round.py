@@ -197,7 +197,7 @@ class Round:
         return mine._replace(origin=stored.origin, author=stored.author) if stored else mine
 
     def _with_author(self, name: str, result: SharedMemory) -> SharedMemory:
-        """A result with its origin and author: who changes what a memory says has said it."""
+        """A result with its origin and author: who changes a memory's text is its author."""
         mine = self._plan.mine.get(name)
         if mine and (mine.content, mine.title, mine.type) == (result.content, result.title, result.type):
             stored = self._as_stored(self._with_local_ids(mine))

@@ -40,7 +40,7 @@ Event = dict[str, Any]
 
 
 class _Overrun(BaseException):
-    """The work took longer than it may. No `except Exception` on the way goes on with it."""
+    """The work took longer than it may. No `except Exception` on the way continues after it."""
 
 
 def spawn(name: str, event: Event) -> None:
@@ -94,7 +94,7 @@ def run(words: list[str]) -> None:
 
 
 def _stop_work(_number: int, _frame: object) -> None:
-    """Leave the work at the first signal. The next one ends the process, wherever it stands: the journal and the lock
+    """Leave the work at the first signal. The next one ends the process, wherever it is: the journal and the lock
     bear that.
     """
     timers.handle(signal.SIG_DFL)

@@ -130,13 +130,13 @@ def clock_of(event: str) -> Clock:
 
 
 def process_age_s() -> float:
-    """How long this process has run, the launcher included; its processor time where the system does not tell."""
+    """How long this process has run, the launcher included; its processor time where the system does not report it."""
     age_s = timers.process_age_s()
     return age_s if age_s is not None and 0 <= age_s <= _OLDEST_S else time.process_time()
 
 
 def _watch(clock: Clock) -> None:
-    """End the process where the signal did not: the main thread may stand in a call that heeds none."""
+    """End the process where the signal did not: the main thread may be in a call that heeds none."""
     time.sleep(max(0.0, clock._left_s(_END_SHARE)))
     _thread.start_new_thread(_end_after, (0.05 * clock.limit_s,))  # what is recorded now may block as well
     if clock.at_end is None:
@@ -196,7 +196,7 @@ def _log(clock: Clock, reason: str) -> None:
 
 
 def _home() -> Home | None:
-    """The data folder; None where none can be told, which is reported where it is needed."""
+    """The data folder; None where none can be determined, which is reported where it is needed."""
     try:
         return Home(data_home(os.environ))
     except Exception:

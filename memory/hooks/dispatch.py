@@ -78,7 +78,7 @@ def run_hook(words: list[str], write: Write = _run_in_server) -> str:
     clock.at_end = partial(_finish, name, outcome, "", clock, write)
     answer: str | dict[str, Any] = ""
     try:
-        try:  # a strike may still come while the clock is told to rest
+        try:  # a strike may still come while the clock is being stopped
             clock.work()
             answer = _answer(name, outcome, client)
         finally:
@@ -262,7 +262,7 @@ def _opening(event: Event, outcome: HookOutcome, context: Any, ledger: Any) -> N
     budget = min(settings.count("inject.start_tokens"), settings.count("inject.session_tokens") - ledger.tokens)
     shown = (
         ledger.held_ids("") if event.get("source") == "resume" else ()
-    )  # what went before stands in the context again
+    )  # what went before is in the context again
 
     def ready(opening: Any) -> None:
         named = zip(opening.ids, opening.origins, strict=True)
@@ -290,7 +290,7 @@ def _prompt_submit(event: Event, outcome: HookOutcome) -> str:
 
 
 def _open_late(event: Event, outcome: HookOutcome, context: Any) -> None:
-    """What a session's start would have brought, with the first prompt of a session that has been told nothing."""
+    """What a session's start would have brought, with the first prompt of a session that has received nothing."""
     from memory.store.files import injections
 
     ledger = injections.read(context.home, str(event.get("session_id") or ""))
@@ -336,7 +336,7 @@ def _large_result(event: Event, outcome: HookOutcome) -> str | dict[str, Any]:
     context = _context(event)
     settings = _settings(context, outcome)
     mode, least = settings.text("results.mode"), settings.count("results.characters")
-    if mode == OFF or settings.problems:  # what was meant cannot be told, and it may have been `off`
+    if mode == OFF or settings.problems:  # what was meant is unknown, and it may have been `off`
         return ""
     days, megabytes = settings.count("results.days"), settings.count("results.megabytes")
     kept = notice(event, context.home, context.own_scope, mode, least, days, megabytes)
@@ -370,7 +370,7 @@ def _has_groups(home: Home) -> bool:
 
 
 def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
-    """What a session's start leaves to be done: sessions that were cut off have told no end; others share a folder."""
+    """What a session's start leaves to be done: sessions that were cut off have no end; others share a folder."""
     from memory.hooks.background import CAPTURE, MACHINES, SYNC, spawn
     from memory.store.files import sessions
 

@@ -1,4 +1,4 @@
-"""The explorer in Claude Code is about to answer: what it cites is looked up, and it is told once what is not there."""
+"""The explorer in Claude Code is about to answer: what it cites is looked up, what is not there is reported once."""
 
 from __future__ import annotations
 

@@ -68,8 +68,8 @@ def compose(
     """The injection for a prompt. shown: ids that the context holds already.  budget_tokens: that it may have.
     hinted: ids whose titles it holds already.  marks: of memories that may not hold any more.
 
-    The three best skills are looked at, and of these told which have not been: a fourth one does not move up because
-    the first is known. One whose file is gone is not told: there is nothing left to load.
+    The three best skills are looked at, and the new ones of them injected: a fourth one does not move up because
+    the first is known. One whose file is gone is left out: there is nothing left to load.
     """
     from memory.explore.primitives import line_of
     from memory.workspace.lookup import origin_fact
@@ -205,7 +205,7 @@ def hint_line(hints: Sequence[_Hint]) -> tuple[str, Sequence[_Hint]]:
 
 
 def repeat_skills(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_tokens: int) -> Injection:
-    """Skills that stood in the context before it was cut down. rows: of the ledger."""
+    """Skills that were in the context before it was cut down. rows: of the ledger."""
     keys = nodes.keys_of(connection, [row["id"] for row in rows])
     found = {header.id: header for header in nodes.headers(connection, keys).values() if _is_there(header)}
     shared_names = namesakes(connection, list(found.values()))
@@ -271,7 +271,7 @@ def _is_there(header: Header) -> bool:
 def _skill_line(
     header: Header, active: Active, facts: Mapping[str, Any], text: Mapping[str, str], by_id: bool
 ) -> str:
-    """facts: what each stage contributed.  by_id: whether its name does not tell which skill is meant."""
+    """facts: what each stage contributed.  by_id: whether its name does not determine which skill is meant."""
     why = list(dict.fromkeys(text.get(term, term) for term in facts.get("terms", [])))[:_TERMS]
     reason = f"named by memory {active.via}" if active.via and not active.via.startswith("sc:") else active.via
     return _line_of(header, ", ".join([*why, *([reason] if reason else [])]), by_id)

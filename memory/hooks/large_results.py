@@ -1,6 +1,6 @@
-"""A tool's large result in Claude Code: kept whole, told of, and, where the user wants that, shown in few lines.
+"""A tool's large result in Claude Code: kept whole, announced, and, where the user wants that, shown in few lines.
 
-Off by one setting. The digest is made without a model, from the lines that stand out; it tells the numbers of its
+Off by one setting. The digest is made without a model, from the lines that stand out; it gives the numbers of its
 lines, and the whole stays reachable by them.
 """
 
@@ -24,7 +24,7 @@ OFF, OFFER, AUTO = "off", "offer", "auto"
 SHORT_CHARACTERS = 3_000
 SEARCH_S = 10.0
 MAX_CHARACTERS = 2_000_000  # as many are cleaned of secrets and shortened within a hook's deadline
-_MOST_READ = MAX_CHARACTERS + 20_000  # what follows may tell that the end of what is kept is a piece of a secret
+_MOST_READ = MAX_CHARACTERS + 20_000  # what follows may show that the end of what is kept is a piece of a secret
 _FIELDS = ("stdout", "content", "result", "output", "text")  # where tools put the text of their results
 _SPILLED = "tool-results"  # the folder of a session into which Claude Code puts what is too long
 _OURS = "surgical-memory"
@@ -45,7 +45,7 @@ class ReplacedResult(NamedTuple):
 def notice(
     event: Mapping[str, Any], home: Home, scope: str, mode: str, least: int, days: int, megabytes: int
 ) -> ReplacedResult | None:
-    """Keep the result that an event tells of; None where it is not large, or not to be kept.
+    """Keep the result that an event reports; None where it is not large, or not to be kept.
 
     scope: whose it is.  mode: offer or auto.  least: characters.
     """

@@ -1,6 +1,6 @@
 """When Claude opens or edits a file: offer the memories that are bound to it, each once a session.
 
-Runs after every such tool, so whatever can be told without the store is told first: a file outside of the project, one
+Runs after every such tool, so what needs no store is decided first: a file outside of the project, one
 that was looked up in this session already, a budget that is spent.
 """
 

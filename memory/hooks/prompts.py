@@ -34,7 +34,7 @@ Event = dict[str, Any]
 INLINE_FILES, INLINE_BYTES = 20, 200_000
 SESSION_SKILLS = 2
 OURS = "surgical-memory:"
-_TAIL_BYTES = 400_000  # of a transcript, in which the call that began a sub-agent stands
+_TAIL_BYTES = 400_000  # of a transcript, that holds the call that began a sub-agent
 # Tools that every session uses say nothing about a skill that names them.
 _COMMON_TOOLS = frozenset(
     {"Read", "Write", "Edit", "MultiEdit", "Bash", "Grep", "Glob", "Task", "Agent", "TodoWrite", "Skill"}
@@ -42,7 +42,7 @@ _COMMON_TOOLS = frozenset(
 
 
 def on_subagent(event: Event, outcome: HookOutcome, context: Context) -> str:
-    """What a sub-agent is told, by the task it was given: it sees nothing of what the main conversation was told."""
+    """What is injected for a sub-agent, by the task it was given: it sees nothing of the main conversation's."""
     agent = str(event.get("agent_id") or "sub-agent")
     if str(event.get("agent_type") or "").startswith(OURS) or not can_inject(context):
         return ""
@@ -54,7 +54,7 @@ def on_subagent(event: Event, outcome: HookOutcome, context: Context) -> str:
 
 
 def _task_of(transcript: str, agent_type: str) -> str:
-    """The task that the newest sub-agent of a type was given, as the transcript tells; "" if it does not."""
+    """The task that the newest sub-agent of a type was given, as the transcript has it; "" if it has none."""
     try:
         lines = files.read(transcript, _TAIL_BYTES, tail=True).splitlines()
     except (OSError, ValueError):
@@ -77,7 +77,7 @@ def _task_of(transcript: str, agent_type: str) -> str:
 
 
 def ledger_at_start(event: Event, context: Context) -> InjectionLedger:
-    """What the session was told so far. What a compaction or /clear took from the context may be told again."""
+    """What the session has received so far. What a compaction or /clear took from the context may be injected again."""
     session = str(event.get("session_id") or "")
     ledger = injections.read(context.home, session)
     if event.get("source") in ("compact", "clear"):
@@ -150,7 +150,7 @@ def _question(root: str, is_clone: bool) -> str:
 def skills_at_start(event: Event, outcome: HookOutcome, context: Context, ledger: InjectionLedger) -> None:
     """The skills for a session's start, after what is new on the disk has been taken in.
 
-    ledger: from before the start.  After a compaction those skills are told again that stood in the context.
+    ledger: from before the start.  After a compaction those skills are injected again that were in the context.
     """
     from memory.core.night.feedback import session_tallies
     from memory.hooks.session_start import session_query
@@ -182,7 +182,7 @@ def skills_at_start(event: Event, outcome: HookOutcome, context: Context, ledger
 
 
 def _skills_for(connection: Connection, context: Context, query: str, shown: set[str], left: int) -> Injection:
-    """Skills alone: what memory says of the project has been said already."""
+    """Skills alone: what memory says of the project was injected already."""
     from memory.core.search.relevance import SESSION_START
     from memory.retrieval.skill_activation import activate
     from memory.workspace.searching import searcher

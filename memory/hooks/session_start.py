@@ -1,4 +1,4 @@
-"""What a new session should know of its project: what is pinned, what bears on the work, decisions, preferences."""
+"""What a new session should know of its project: what is pinned, what concerns the work, decisions, preferences."""
 
 import os
 import re
@@ -24,7 +24,7 @@ BUDGET_TOKENS = 700
 MAX_MEMORIES = 8
 MAX_PINNED = 4
 MAX_RECENT = 8
-MAX_OF_A_SORT = 2  # of what bears on the latest work and of preferences, before more of any
+MAX_OF_A_SORT = 2  # of what is relevant to the latest work and of preferences, before more of any
 FIRST_DECISIONS = 3  # before more of any
 _COMPARED = 400  # characters of a memory that are compared with another one's
 _COMMITS = 10
@@ -53,8 +53,8 @@ def session_start(
 ) -> Opening:
     """At most eight memories within the budget, marked as recalled data. shown: ids that the context holds already.
 
-    Pinned ones first; then what bears on the project's name, branch and latest commits, its newest decisions, its
-    preferences, and the user's; then more of these, and patterns. What was imported comes after what somebody said or
+    Pinned ones first; then what concerns the project's name, branch and latest commits, its newest decisions, its
+    preferences, and the user's; then more of these, and patterns. What was imported comes after what somebody stated or
     stored, and of two that say the same the first one is shown.
     ready: is given what needs no search, before the search, which may take longer than there is time.
     marks: of memories that may not hold any more.
@@ -95,7 +95,7 @@ def session_start(
 def _distinct(ordered: list[Node]) -> list[Node]:
     """The first eight, without those that say what another one of them says. A pinned one is always among them.
 
-    Of two that say the same the first one stands, but what the user said is never left out for what others said.
+    Of two that say the same the first one is kept, but the user's words are never left out for those of others.
     """
     stems = {node.key: frozenset(words(f"{node.title} {node.content}"[:_COMPARED])) for node in ordered}
     kept: dict[int, Node] = {}

@@ -1,4 +1,4 @@
-"""A prompt that the user has sent: decided here where nothing will be said, else by memory/hooks/prompt_injection.py.
+"""A prompt that the user has sent: decided here where nothing is to inject, else by memory/hooks/prompt_injection.py.
 
 Most prompts are given nothing. That is seen from the prompt, the session's account and a mapped table of terms
 (memory/retrieval/silence.py), before DuckDB is loaded; this module imports nothing that loads it.

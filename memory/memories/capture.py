@@ -27,7 +27,7 @@ from memory.workspace.new_memories import MemoryOptions, memories_of
 from memory.workspace.transcripts import sub_agent_of
 
 SOURCE = CAPTURED_FROM
-REVIEWED = 0.9  # the confidence of what a person has said yes to; markers are said by one
+REVIEWED = 0.9  # the confidence of what a person has agreed to; markers are a person's words
 MOST_SURE = 0.85
 MAX_BYTES = 64 * 1024 * 1024  # of a transcript: of a longer one the end is read
 MARKERS = 50  # of one session: more is a loop, not a wish

@@ -112,7 +112,7 @@ def forget(
 
 
 def _texts_of(connection: Connection, found: Sequence[Node]) -> list[str]:
-    """What others may have quoted of some memories: what they say and said, what names them, why they are linked."""
+    """What others may have quoted of some memories: their texts, old ones too, what names them, why they are linked."""
     texts = [one for node in found for one in (node.content, node.title, node.conversation, node.source, *node.tags)]
     earlier = passages.earlier_texts(connection, [node.id for node in found])
     reasons = edges.reasons_at(connection, [node.key for node in found])
@@ -124,7 +124,7 @@ def _words_of(chosen: Filter) -> tuple[str, ...]:
 
 
 def _quoting_turns(connection: Connection, found: Sequence[Node], digests: dict[str, list[str]]) -> dict[str, Any]:
-    """The dialogue turns that stay, and in which the words of a forgotten memory occur as they were said."""
+    """The dialogue turns that stay, and in which the words of a forgotten memory occur word for word."""
     talks = sorted({node.conversation for node in found if node.source.startswith(passages.CAPTURED)} - {""})
     if not talks or not digests:
         return {}

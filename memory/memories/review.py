@@ -113,7 +113,7 @@ class Review:
         return {"kept": [one["id"] for one in rows], "text": content}
 
     def _refuse_orders(self, chosen: Sequence[Node]) -> None:
-        """Raises Refusal `ask_the_user` where a model would accept what gives orders, or what a teammate said."""
+        """Raises Refusal `ask_the_user` where a model would accept what gives orders, or a teammate's words."""
         if not origin_of(self._speaker).opens and any(
             origin_of(node.origin).reviewed or (node.kind in WAITING and _order(node)) for node in chosen
         ):

@@ -159,7 +159,7 @@ def _write_changes(
     # What has left recall is brought back by any word of it.
     bound = {"bindings": wanted.pop("bindings")} if "bindings" in wanted else {}
     changes = {name: value for name, value in wanted.items() if node.archived or not _is_now(node, name, value)}
-    is_same = "content" in wanted and "content" not in changes  # said again: it holds for the code as it is now
+    is_same = "content" in wanted and "content" not in changes  # stated again: it holds for the code as it is now
     changes |= bound if changes or (is_same and bound.get("bindings")) else {}
     if not changes and not rest:
         return {**_memory_row(node), "changed": [], "note": "Nothing has changed: it is so already."}

@@ -1,4 +1,4 @@
-"""What a question asks for beside its words: strings to the letter, ids, dates; and what speaks for a turn.
+"""What a question asks for beside its words: exact strings, ids, dates; and what speaks for a turn.
 
 All of it lifts memories and leaves none out. It costs a statement each, and only where a question has such a thing.
 """
@@ -27,7 +27,7 @@ _SURE_OF_LITERAL, _SURE_OF_DATE, _SURE_OF_DATE_ALONE = 1.0, 0.4, 0.8
 
 
 class QueryConstraints(NamedTuple):
-    """What a question asks for: strings to the letter, ids of memories, a time."""
+    """What a question asks for: exact strings, ids of memories, a time."""
 
     literals: list[literals.Literal]
     ids: list[str]
@@ -52,7 +52,7 @@ def parse_constraints(query: str, when: When) -> QueryConstraints:
 def searched_text(connection: Connection, query: str, when: When, kinds: tuple[str, ...], scopes: Scopes) -> str:
     """The question without those dates that are not looked for as words.
 
-    "last week" means another week in each text. "In 2005" may stand in a text about that year: it goes only where
+    "last week" means another week in each text. "In 2005" may occur in a text about that year: it goes only where
     nothing else is asked for, and something was remembered then.
     """
     gone = [mention for mention in when.mentions if not mention.worded]
@@ -84,7 +84,7 @@ def constraint_lifts(
 def _of_that_time(
     connection: Connection, when: When, found: list[int], kinds: tuple[str, ...], scopes: Scopes
 ) -> dict[int, Lift]:
-    """What memories gain that were made at a time, and, where it is all that is asked for, those that tell of it."""
+    """What memories gain that were made at a time, and, where it is all that is asked for, those about it."""
     most = _DATED_ALONE if when.alone else _DATED
     within, sure = (LIFT_ALONE, _SURE_OF_DATE_ALONE) if when.alone else (LIFT, _SURE_OF_DATE)
     gained: dict[int, Lift] = {}

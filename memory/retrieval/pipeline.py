@@ -294,7 +294,7 @@ def _stem_texts(words: QueryWords) -> list[str]:
 
 
 def _as_understood(words: QueryWords) -> dict[int, str]:
-    """By term hash, the query's stem that the term stands for; `stem → correction` for a misspelt one."""
+    """By term hash, the query's stem that the term represents; `stem → correction` for a misspelt one."""
     stems = _stem_texts(words)
     found = {}
     for term in words.plan.weighted:

@@ -128,7 +128,7 @@ class Ranking(NamedTuple):
 
     idf: of the query's stems, by bit.  coverage: the share of the query that the best document by words contains.
     top_raw_score: that document's sparse score, unnormalised.  corpus_size: how many documents were searched.
-    terms: by term hash, the word of the query that the term stands for; `stagign → stage` for a corrected one.
+    terms: by term hash, the word of the query that the term represents; `stagign → stage` for a corrected one.
     relevance: judged once, for the ranking and each of its hits.
     """
 

@@ -43,14 +43,14 @@ def is_silent(table: TermTable, prompt: str, wish: str, eagerness: str, now: int
 
 
 def _has_concept(prompt: str) -> bool:
-    """Whether a prompt may write out a concept, under which skills stand."""
+    """Whether a prompt may write out a concept, that has skills."""
     from memory.core.graph.taxonomy import PREFIX  # few stores have skills
 
     return PREFIX in prompt.lower()
 
 
 class _Unsure(Exception):
-    """The table does not tell."""
+    """The table does not decide."""
 
 
 class _Reach:
@@ -76,7 +76,7 @@ class _Reach:
     def _refuse_corrections(
         self, table: TermTable, kinds: tuple[str, ...], frequencies: Mapping[int, int], knows: Knows
     ) -> None:
-        """As stages.correct: a word that nothing knows may stand for one that some document has."""
+        """As stages.correct: a word that nothing knows may mean one that some document has."""
         unknown = sparse.unknown_words(self.terms, frequencies)
         for word in list(unknown.values())[: typos.MOST_WORDS]:
             if knows(word):

@@ -4,7 +4,7 @@ Whether anything fits is for the rules of core/search/relevance.py to say. For p
 it injects the first of few skills, and names what may fit (core/search/skill_mention.py).
 
 Skills are ranked by the same five stages as memories, over their own statistics. Then activation crosses over from the
-memories that bear on the task: a skill that one of them names is worth more, and fits even if its own words do not say
+memories that concern the task: a skill that one of them names is worth more, and fits even if its own words do not say
 so.
 """
 
@@ -126,7 +126,7 @@ def _under_first(
 ) -> list[Active]:
     """Skills that a task names by their names, then those under a concept that it writes out, then the others.
 
-    A concept stands for all of its skills alike: those that have words of the task come first among them.
+    A concept represents all of its skills alike: those that have words of the task come first among them.
     """
     rest = " ".join(word for word in query.lower().split() if not any(concept in word for concept in written))
     plain = f" {' '.join(_WORDS.findall(rest))} "
@@ -140,7 +140,7 @@ def _under_first(
 def _concept_lifts(
     connection: Connection, query: str, scopes: Scopes, memories: "Ranking | None", concepts: bool
 ) -> dict[int, tuple[float, str]]:
-    """What concepts that the task names, and memories that bear on it, add to skills: (how much, what) by key."""
+    """What concepts that the task names, and memories that concern it, add to skills: (how much, what) by key."""
     lifts: dict[int, tuple[float, str]] = {}
     named = _concepts_in(query, not concepts)
     for filed in skills.skills_under(connection, named, scopes) if named else ():
@@ -186,7 +186,7 @@ def skills_to_hint(activation: Activation, most: int) -> list[Active]:
 def select(activation: Activation, most: int) -> list[Active]:
     """The skills relevant enough to be injected: none if nothing fits, else the best and those near it.
 
-    Where the learned model alone says so, only the best.
+    Where only the learned model is for it, only the best.
     """
     if not activation.fits or not activation.skills:
         return []

@@ -39,7 +39,7 @@ class RecallOperation:
     ) -> dict[str, Any]:
         """What memory knows about a question.
 
-        conversation_id: the one that is in progress; what was said in it comes first, and the rest is not left out.
+        conversation_id: the one that is in progress; its turns come first, and the rest is not left out.
         max_results: of source_chunks.  min_confidence: less sure chunks are not looked at.
         Returns answer ("" where there is none), confidence (the mean of its chunks, 0 without any), source_chunks
         (ids), traversal_path (action, argument, found), iterations_used, truncated.  Raises TypeError, ValueError.

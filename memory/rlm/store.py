@@ -88,7 +88,7 @@ class ChunkStore:
 
     @property
     def scope(self) -> str:
-        """Where new chunks go; "" where that has not been said."""
+        """Where new chunks go; "" where that is not set."""
         return self._writable
 
     def _check_writable(self) -> None:

@@ -37,7 +37,7 @@ def undo_swap(home: Home, staged: Home) -> bool:
         if os.path.isdir(old) and not os.path.isdir(home.journal):
             native.replace_folder(old, home.journal)
         native.replace_folder(home.restoring, staged.root)
-    except OSError:  # then the next command goes on with it
+    except OSError:  # then the next command continues it
         return False
     return True
 

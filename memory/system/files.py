@@ -245,7 +245,7 @@ def folder_inside(root: str, folder: str) -> Iterator[int | None]:
 
 def is_inside(path: str, folder: str) -> bool:
     """Whether a real path is a folder or lies in it."""
-    if native.IS_WINDOWS:  # which tells no upper case from lower case
+    if native.IS_WINDOWS:  # which does not distinguish upper case from lower case
         path, folder = os.path.normcase(path), os.path.normcase(folder)
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 

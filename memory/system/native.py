@@ -87,7 +87,7 @@ def give_way(steps: int) -> None:
 
 
 def can_write(handle: int, wait_s: float) -> bool:
-    """Wait until a pipe takes more; False where that takes longer. Always True on Windows, which cannot tell."""
+    """Wait until a pipe takes more; False where that takes longer. Always True on Windows, where that is unknown."""
     import select
 
     if not hasattr(select, "poll"):
@@ -129,7 +129,7 @@ def options_to_detach() -> dict[str, Any]:
 
 
 def user_home(environment: Mapping[str, str]) -> str:
-    """The user's home folder; "~" where none can be told. HOME is no variable of Windows, though Git Bash sets it."""
+    """The user's home folder; "~" where none is known. HOME is no variable of Windows, though Git Bash sets it."""
     return environment.get("USERPROFILE" if IS_WINDOWS else "HOME") or os.path.expanduser("~")
 
 

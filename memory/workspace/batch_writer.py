@@ -73,7 +73,7 @@ class BatchWriter:
             self.flush()
 
     def _without_forgotten(self, memory: dict[str, Any]) -> dict[str, Any]:
-        """A dialogue turn without the passages that were forgotten. Its id stays that of what was said."""
+        """A dialogue turn without the passages that were forgotten. Its id stays that of the whole text."""
         if not self._passages or memory.get("kind") not in DIALOGUE:
             return memory
         text = remove_passages(memory["content"], memory["source"], self._passages)

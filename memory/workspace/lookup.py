@@ -19,7 +19,7 @@ from memory.store.tables.succession import Marked
 def provenance(node: Node) -> dict[str, Any]:
     """Where and when a memory comes from, and what has become of it; only what is known.
 
-    speaker: who said it.  named_speaker: who did, as a file says.  date: of what it is about.  recorded: when it was
+    speaker: whose words.  named_speaker: who did, as a file says.  date: of what it is about.  recorded: when it was
     stored or last changed, where that was later.
     """
     facts = {

@@ -22,7 +22,7 @@ _NOTES = ("CLAUDE.md", os.path.join(".claude", "CLAUDE.md"))
 _SAMPLED_FILES = 4
 _SAMPLED_BYTES = 65_536  # of each
 _MOST_FOLDERS = 2_000
-_TEXT_A_SECOND = 80_000  # characters of what was said that an import takes in, capture included, on one slow core
+_TEXT_A_SECOND = 80_000  # characters of conversations that an import takes in, capture included, on one slow core
 
 
 class Past(NamedTuple):
@@ -39,7 +39,7 @@ class Past(NamedTuple):
     left_out: tuple[str, ...] = ()
 
     def files(self) -> list[str]:
-        """What an import reads: the sessions with what their sub-agents said, and the notes."""
+        """What an import reads: the sessions with those of their sub-agents, and the notes."""
         beside = (os.path.splitext(path)[0] for path in self.sessions)
         return [*self.sessions, *(folder for folder in beside if os.path.isdir(folder)), *self.notes]
 

@@ -1,4 +1,4 @@
-"""Writing the table by which a hook sees that nothing will be said (store/files/term_table.py).
+"""Writing the table by which a hook sees that nothing will be injected (store/files/term_table.py).
 
 The terms are read in parts, and the store is released in between: nobody waits for longer than one of them takes.
 Where the store has changed meanwhile, there is no table this time.

@@ -1,4 +1,4 @@
-"""Whether the user said something: looked up in the transcripts that Claude Code itself keeps of their prompts.
+"""Whether words are the user's own: looked up in the transcripts that Claude Code itself keeps of their prompts.
 
 A `remember` that a model runs may hold the user's words or its own. Only what is in a prompt counts as the user's;
 a prompt as long as a document is for the most part somebody else's text, and counts for nothing here.
@@ -62,7 +62,7 @@ _DENIES = lazy(
 def is_in_a_prompt(
     text: str, environment: Mapping[str, str], session: str | None = None, scripts: bool = False
 ) -> bool:
-    """Whether a text stands, in whole sentences, in one of the user's own prompts.
+    """Whether a text occurs, in whole sentences, in one of the user's own prompts.
 
     session: the id to look in first.  scripts: prompts that a program has sent count, too. A piece of a sentence may
     say the opposite of it, and a question says nothing.

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from memory.cli import main
 from memory.hooks.large_results import OFFER, notice
 from memory.store.engine import db, engine
-from memory.store.files import sessions, settings_file
+from memory.store.files import join_request, sessions, settings_file
 from memory.store.night import questions
 from memory.store.paths import Home
 from memory.store.projects import trust
@@ -102,6 +102,7 @@ class World:
         settings_file.note_plugin_settings(home, {"CLAUDE_PLUGIN_OPTION_CAPTURE_MODE": "review"})
         place = trust.place_of(project_once_at(str(self.project)), trust.MEMORIES, "docs/memory")
         trust.decide(home, place, trust.ACCEPTED)
+        join_request.save(home, join_request.JoinRequest("file:///b", "r1", "CODE", "a", "s", "m1", "laptop", "d", 1))
         question = questions.ReviewQuestion("pair", "user", "", (first, second), "x", 0)
         questions.save(home, questions.QuestionQueue((question,)))
         shutil.copyfile(home.database, self.home / OLD_DATABASE)

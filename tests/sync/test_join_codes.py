@@ -15,6 +15,7 @@ from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import FolderStorage
 from memory.store.files import join_request, sync_state
 from memory.store.files.join_request import JoinRequest
+from memory.store.journal import backups
 from memory.store.projects.scopes import USER
 from tests.store.stores import Crash, import_record
 
@@ -428,3 +429,14 @@ def test_a_damaged_request_is_none(ada: Machine, bob: Machine) -> None:
     assert join_request.load(bob.home) is None
     path.write_text("{")
     assert join_request.load(bob.home) is None and ask(bob).url
+
+
+def test_a_backup_has_nothing_of_the_request(ada: Machine, bob: Machine) -> None:
+    ask(bob)
+    request = join_request.load(bob.home)
+    bob.write(import_record("r2", "Memory of Bob"))
+    assert request is not None
+    backup = backups.make(bob.home, 1, "hand")
+    data = b"".join(backups.lines_of(bob.home, backup.name))
+    assert b"Memory of Bob" in data
+    assert not any(secret.encode() in data for secret in (request.code, request.age, request.signing))

@@ -1,4 +1,4 @@
-"""What models are told, a file each."""
+"""The instructions for models, a file each."""
 
 import os
 from functools import lru_cache

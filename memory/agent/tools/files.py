@@ -14,7 +14,7 @@ from memory.core.safety.ignoring import is_match
 MAX_LISTED = 200
 DEFAULT_LINES = 150
 MAX_LINE = 500  # characters
-_ROOM = MAX_CHARACTERS - 400  # for what is said about the lines
+_ROOM = MAX_CHARACTERS - 400  # for the note about the lines
 
 
 def file_tools(roots: Roots) -> list[ReadingTool]:

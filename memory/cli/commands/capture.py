@@ -47,7 +47,7 @@ def _proposal_rows(proposed: dict[str, OutdatedMemory]) -> dict[str, Any]:
 def _decide(context: Context, chosen: list[OutdatedMemory], is_yes: bool) -> dict[str, Any]:
     """Carry out a proposal, or keep the memory as it is and compare it with the code of today from now on.
 
-    Raises Refusal `ask_the_user` where a model would change or forget what the user said.
+    Raises Refusal `ask_the_user` where a model would change or forget the user's own words.
     """
     from memory.core.safety.origins import origin_of
     from memory.memories.code_check import accept, confirm

@@ -231,7 +231,7 @@ def _explore(context: Context) -> CommandAnswer:
             raise EmptyStore()
         budget = budget or ANSWER_BUDGET
         if context.exploration(query, lambda: baseline_tokens(connection, cited_keys(ranking))) is None:
-            options.session = None  # nothing can be put on record: that has been said, and once is enough
+            options.session = None  # nothing can be put on record: that has been reported, and once is enough
         driver = HeuristicDriver(
             library.candidates, library.idf, library.rarity, library.similarity, budget, library.evidence,
             bool(getattr(options, "fill", False)), library.timeline if is_about_past(query) else None,

@@ -110,7 +110,9 @@ def _import_answer(context: Context, data: dict[str, Any]) -> CommandAnswer:
 
 def _everything_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], list[str]]:
     """Take in exports of everything, where they are the user's own; returns the counts of the last, and other paths."""
-    from memory.exchange.full_export import FullImportOptions, import_everything, is_full_export, ownership_refusal
+    from memory.exchange.full_export import is_full_export, ownership_refusal
+    from memory.exchange.full_import import import_everything
+    from memory.exchange.full_import_scopes import FullImportOptions
 
     options = context.options
     mapped = dict(_mapping(word) for word in getattr(options, "map", None) or ())
@@ -180,9 +182,7 @@ def _forgotten_texts(context: Context) -> tuple[set[str], Known]:
     nothing: tuple[set[str], Known] = set(), NOTHING
     if context.options.again:
         return nothing
-    return context.store.read_or(
-        lambda connection: (nodes.tombstones(connection), passages.load(connection)), nothing
-    )
+    return context.store.read_or(lambda connection: (nodes.tombstones(connection), passages.load(connection)), nothing)
 
 
 def _of_claude() -> list[str]:

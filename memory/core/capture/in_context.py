@@ -1,4 +1,4 @@
-"""The sentences of a conversation, each with what was said around it."""
+"""The sentences of a conversation, each with its context."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -23,7 +23,7 @@ class TranscriptLine(NamedTuple):
 class Sentence(NamedTuple):
     """A sentence and what is around it.
 
-    before, after: its neighbours in the same paragraph.  asked: what the other side had said before.  reply: what it
+    before, after: its neighbours in the same paragraph.  asked: the other side's turn before.  reply: what it
     says afterwards.  then: what the speaker says next.  place, total: which of the utterance's sentences it is.
     length: characters of the utterance.  requests: whether the utterance asks for something.
     """

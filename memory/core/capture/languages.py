@@ -134,7 +134,7 @@ CUES = {
 }  # fmt: skip
 GENERAL = ("never", "always", "only", "must", "why", "standing", "somebody")  # each speaks for something that lasts
 
-# The speaker takes back what they said before.
+# The speaker takes back their earlier words.
 WITHDRAWN = lazy(
     r"^\W*(?:(?:no|nah|nope|hm+|ah|oh|wait|ach|nein|nee|non|ok)\b[,.! ]*)*"
     r"(?:scrap|forget (?:it|that|what|the)|never ?mind|scratch that|ignore (?:that|what)|i take (?:it|that) back"

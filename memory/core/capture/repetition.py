@@ -10,7 +10,7 @@ from memory.core.truth.statements import is_negation
 _CLAUSE = lazy(  # IGNORECASE
     r"[,;:.!?…—–()\n、。，；：！？]+|\b(?:but|sondern|aber|mais|sino|pero|ma|mas|maar|но|а)\b", 2
 )
-# What stands after one of these is turned down, or comes second: "tabs instead of spaces", "lint before tests".
+# What follows one of these is turned down, or comes second: "tabs instead of spaces", "lint before tests".
 _DENIALS = frozenset("non mai senza não sem nada geen nooit zonder не никогда без ни".split())  # noqa: SIM905
 _AFTER = frozenset(
     """
@@ -28,7 +28,7 @@ _UNSPACED = lazy(r"而不是|而非|不是|不要|不用|别用|ではなく|じ
 
 
 class RuleContent(NamedTuple):
-    """What a sentence says. stems: its words.  is_denial: it denies something.  turned_down: words that stand on one
+    """What a sentence says. stems: its words.  is_denial: it denies something.  turned_down: words that are on one
     side alone of a word that parts two sides.  taken: those that do not.
     """
 

@@ -53,7 +53,7 @@ def judge(one: Sentence) -> CueVerdict:
 
 
 def bare(sentence: str) -> tuple[str, bool]:
-    """What a person says without "ok, but" and "btw", and whether they said that it is worth knowing."""
+    """What a person says without "ok, but" and "btw", and whether they call it worth knowing."""
     plain = cues.FILLER.sub("", sentence)
     stripped = cues.CUE.sub("", plain).strip()
     cue = stripped != plain.strip()

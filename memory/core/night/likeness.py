@@ -228,7 +228,7 @@ def _is_opposite(change: _Change) -> bool:
 
 
 def _is_value(change: _Change, ours: Sequence[_Word], theirs: Sequence[_Word]) -> bool:
-    """Whether one short value replaces another, in what is said of the same subject."""
+    """Whether one short value replaces another, in statements about the same subject."""
     left, right = _content(change.ours), _content(change.theirs)
     if not left or not right or max(len(left), len(right)) > _MAX_SLOT_WORDS:
         return False

@@ -26,7 +26,7 @@ _MAX_TALK, _MAX_TURNS, _LEAST_TURNS = (
     18_000,
     1_200,
     80,
-)  # characters of a conversation, and of what is said in it at once
+)  # characters of a conversation, and of one turn in it
 _MAX_MEMBERS = 200
 _MAX_REPLY = 8_000  # characters
 _MAX_POINT = 500
@@ -61,7 +61,7 @@ def about_pair(first: str, second: str) -> str:
 
 
 def about_talk(turns: Sequence[SummarySource]) -> str:
-    """The prompt for a conversation: what was said, numbered from 1, as data between tags, without secrets.
+    """The prompt for a conversation: its turns, numbered from 1, as data between tags, without secrets.
 
     Of a long one each member is cut, and of a very long one some are left out, evenly.
     """
@@ -110,7 +110,7 @@ def read_judgement(reply: str, first: str, second: str) -> str:
 def read_summary(reply: str, turns: Sequence[SummarySource], most: int) -> str:
     """A conversation's summary, a line each, from a model's reply. most: lines.
 
-    Each point names the numbers of what it rests on; a number in it stands in one of those. Secrets are cut out of it
+    Each point names the numbers of what it rests on; a number in it occurs in one of those. Secrets are cut out of it
     like out of anything that comes in, and one that gives orders is refused.  Raises Unfit.
     """
     points = _object(reply).get("points")

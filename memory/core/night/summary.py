@@ -1,6 +1,6 @@
 """Stage "summarise": what an old conversation was about, in a few of its own sentences.
 
-Extractive: nothing is said that was not said. Sentences are chosen by what they add, as the gate of retrieval does it:
+Extractive: a summary states nothing new. Sentences are chosen by what they add, as the gate of retrieval does it:
 each by the idf-weighted share of the conversation's informative words that no chosen one holds yet.
 Source: maximal marginal coverage, after Carbonell, Goldstein, SIGIR 1998.
 """

@@ -40,7 +40,7 @@ def admitted_version(
 
     How sure a memory is and whether it is pinned is for each reader to say: a file cannot raise it. In the place of a
     date in the future the one that the store has is kept.
-    is_own: the store's is the user's own. Where and when they said it is not for a file to say, and a tag that could
+    is_own: the store's is the user's own. A file does not decide its place and time, and a tag that could
     be a sentence stays in the file: all of it would be shown as the user's.
     """
     if entry.as_mine:

@@ -1,6 +1,6 @@
 """Where a memory comes from, and what that lets it do: the one table that every road into the store goes by.
 
-Only what the user verifiably said speaks in the user's voice. The rest is shown with a mark that names its origin, and
+Only the user's verified words speak in the user's voice. The rest is shown with a mark that names its origin, and
 the origins that others can write to are screened: text that gives orders waits in `review` (core/safety/directives.py).
 """
 
@@ -81,7 +81,7 @@ def weakest(names: Iterable[str]) -> str:
 def can_overrule(newer: str, older: str, type_: str) -> bool:
     """Whether what comes from one origin may put out of date, by itself, what comes from an older one.
 
-    type_: of the older memory. Files and pasted text never overrule what the user said; Claude's words may correct a
+    type_: of the older memory. Files and pasted text never overrule the user's words; Claude's words may correct a
     fact of the user's, but no preference: that is what opens the user's sessions in their name.
     """
     if not origin_of(older).opens or origin_of(newer).opens:

@@ -28,7 +28,7 @@ _TIME = lazy(
 
 
 class DialogueTurn(NamedTuple):
-    """What is said, and the session that it is said in."""
+    """A turn's text, and the session that it belongs to."""
 
     session: str
     text: str

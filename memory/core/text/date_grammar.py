@@ -57,7 +57,7 @@ class _Days(NamedTuple):
 
 
 class _Date(NamedTuple):
-    """A time as it is in a text, without what is said before it."""
+    """A time as it is in a text, without the words before it."""
 
     days: _Days
     start: int
@@ -160,7 +160,7 @@ def _qualifier_before(lowered: str, start: int) -> tuple[str, int]:
 
 
 def _with_qualifiers(dates: list[_Date], lowered: str, today: date) -> "Iterator[Mention]":
-    """Dates with what is said before and between them: "since", "from … to"."""
+    """Dates with the words before and between them: "since", "from … to"."""
     at = 0
     while at < len(dates):
         one, other = dates[at], dates[at + 1] if at + 1 < len(dates) else None
@@ -200,7 +200,7 @@ def _span(first: date, after: date, slack: int = 0) -> TimeSpan:
 
 
 class _DateWords(NamedTuple):
-    """A match, in lower case, of a text; the word before it; and the day on which it is said."""
+    """A match, in lower case, of a text; the word before it; and the day of the text."""
 
     match: "re.Match[str]"
     text: str

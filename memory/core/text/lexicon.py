@@ -45,7 +45,7 @@ def languages_of_text(text: str, latin: str) -> list[str]:
 
 
 def english_of(text: str, spoken: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """English words for those words of a text that the lexicon has, by the word in lower case as it stands there.
+    """English words for those words of a text that the lexicon has, by the word in lower case as it is written there.
 
     spoken: the languages that the text may be in, by the names of their stemmers; others are passed over.
     """

@@ -1,7 +1,7 @@
-"""What was said in a session, read from the lines that coding agents keep of it.
+"""The conversation of a session, read from the lines that coding agents keep of it.
 
-Knows the shapes of the agents' transcripts, a row of `FORMATS` each, and of plain chats; gives what people and models
-said, and leaves out tools' input and output, reasoning, and everything that a harness put into the words.
+Knows the shapes of the agents' transcripts, a row of `FORMATS` each, and of plain chats; gives the words of people and
+models, and leaves out tools' input and output, reasoning, and everything that a harness put into the words.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ class Format(NamedTuple):
 
 
 def is_transcript(row: Row) -> bool:
-    """Whether a line is one of a transcript, with something said on it or not."""
+    """Whether a line is one of a transcript, with or without words of a person or model."""
     return any(one.fits(row) for one in FORMATS)
 
 
@@ -111,7 +111,7 @@ def _is_spoken(row: Row, role: Any) -> bool:
 def is_scripted(row: Row) -> bool:
     """Whether a program has sent the prompt on a line of Claude Code's: `claude -p`, a pipe into it, an SDK (2.1.330).
 
-    Whoever starts one may be a model. Earlier versions tell it by how the client was started alone.
+    Whoever starts one may be a model. Earlier versions recognise it by how the client was started alone.
     """
     origin, entry = row.get("origin"), text_of(row, "entrypoint")
     if row.get("type") != USER or (isinstance(origin, dict) and origin.get("kind") == "human") or entry in _EDITORS:

@@ -1,6 +1,6 @@
 """An utterance of a session, and the words of a message without what a harness has put into them.
 
-Reminders, commands and the context of hooks are left out, since none of that was said.
+Reminders, commands and the context of hooks are left out, since nobody uttered them.
 """
 
 import re
@@ -13,9 +13,9 @@ USER, ASSISTANT = "user", "assistant"
 
 
 class Utterance(NamedTuple):
-    """One utterance. role: user or assistant.  agent: the sub-agent that it was said in, "" for the main conversation.
+    """One utterance. role: user or assistant.  agent: the sub-agent of its conversation, "" for the main conversation.
 
-    identity: what tells it from the same words elsewhere, "" where the line has no id.  at: microseconds, 0 unknown.
+    identity: what sets it apart from equal words, "" where the line has no id.  at: microseconds, 0 unknown.
     is_scripted: a prompt that nobody has typed into the client: a program, a pipe or a model's shell has sent it.
     """
 
@@ -30,7 +30,7 @@ class Utterance(NamedTuple):
     is_scripted: bool = False
 
     def speaker(self) -> str:
-        """Who said it, for a reader: a sub-agent is asked by the main one, not by the user."""
+        """The speaker, for a reader: a sub-agent is asked by the main one, not by the user."""
         if self.role == ASSISTANT:
             return f"{self.tool or 'assistant'}{f' (agent {self.agent})' if self.agent else ''}"
         return "task" if self.agent else "user"

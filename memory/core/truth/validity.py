@@ -1,4 +1,4 @@
-"""From when to when a statement holds, and on which day its "yesterday" or "next Tuesday" fell: the day it was said."""
+"""From when to when a statement holds, and on which day its "yesterday" or "next Tuesday" fell: the day it is from."""
 
 from typing import NamedTuple
 
@@ -38,7 +38,7 @@ def valid_from(text: str, stated_at: int) -> int:
 
 
 def _nearest(span: TimeSpan, words: list[str], stated_at: int) -> int:
-    """The beginning of a span; without a year, of the one nearest to when it was said, not only of a past one."""
+    """The beginning of a span; without a year, of the one nearest to its statement, not only of a past one."""
     has_year = any(len(part) >= 4 and part[:4].isdigit() for part in words)
     is_long_ago = span.start < stated_at - _HALF_A_YEAR
     return span.start + _YEAR if is_long_ago and not has_year else span.start

@@ -58,7 +58,7 @@ class CloudStorage:
             raise Unreachable(url, _reason(error)) from error
 
     def put_new(self, key: str, data: bytes) -> bool:
-        """As of Storage. Where an answer is lost, what is there tells whether the object was put."""
+        """As of Storage. Where an answer is lost, what is there shows whether the object was put."""
         check_key(key)
 
         def put() -> bool:

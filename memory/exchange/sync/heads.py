@@ -33,7 +33,7 @@ class Segment(NamedTuple):
 
 
 class Head(NamedTuple):
-    """A stream as it stands. author: the machine whose stream it is.  scope: of the author, as the journal names it.
+    """A stream's current state. author: the machine whose stream it is.  scope: of the author, as the journal names it.
 
     project: by what a project is recognised elsewhere ("name", "commits", "remotes"); empty for the user's memories.
     read: how far the author's own journal has been read: segment, byte, number, clock, chain.

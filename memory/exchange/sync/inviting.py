@@ -30,7 +30,7 @@ _VERSION = 1
 
 
 def check_person(name: str) -> str:
-    """A name for a person. Raises Usage for one that cannot stand on the line of a memory."""
+    """A name for a person. Raises Usage for one that cannot be on the line of a memory."""
     plain = author_name(name)
     if not plain or plain != name.strip() or plain.count(" ") > 2:
         raise UsageError(f"A person's name is up to three words of letters and digits, not {name!r}.")

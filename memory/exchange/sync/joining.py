@@ -110,7 +110,7 @@ def leave(group: SyncGroup) -> None:
 def revoke(group: SyncGroup, wanted: str) -> Machine:
     """Shut a machine out: it can read nothing that comes from now on, and nothing that it puts is taken in.
 
-    Its streams stay: this machine signs their heads anew.  Raises Refusal `no_such_machine`, `storage_broken`, …
+    Its streams stay: this machine signs their heads again.  Raises Refusal `no_such_machine`, `storage_broken`, …
     """
     found = [one for one in group.roster.machines if wanted in (one.name, one.label) and one.state != REVOKED]
     if len(found) != 1 or found[0].name == group.machine:
@@ -261,7 +261,7 @@ def check_name(there: Roster, entry: Machine) -> Machine:
 def save_group(
     home: Home, storage: Storage, made: Roster, keys: Keys, state: SyncState, own: Sequence[Head] = ()
 ) -> SyncGroup:
-    """Note what was made, the keys first, and see what the group has. own: heads that are to be signed anew."""
+    """Note what was made, the keys first, and see what the group has. own: heads that are to be signed again."""
     state.roster, state.roster_digest = membership.to_json(made), made.digest
     state.scopes = [state.team] if state.team else []
     state.doubled_to = journal.end(home).place_of(state.machine).number

@@ -185,7 +185,7 @@ def _project(group: SyncGroup, scope: str) -> dict[str, Any]:
         return {}
     found = registry.identity_of(group.home, scope)
     root = registry.root_of(group.home, scope)
-    if not root:  # this machine's clone uses the memory of another one's, which has said what it is
+    if not root:  # this machine's clone uses the memory of another one's, which has declared what it is
         known = (head.project for head in group.heads().values() if head.scope == scope and head.project.get("name"))
         return dict(next(known, {}))
     return {"name": root.rpartition("/")[2], "commits": sorted(found.commits), "remotes": sorted(found.remotes)}

@@ -169,7 +169,7 @@ def opaque(secret: str, name: str) -> str:
 
 
 def padded_size(size: int) -> int:
-    """The size that an object is filled up to: its length tells no more than its magnitude.
+    """The size that an object is filled up to: its length reveals no more than its magnitude.
 
     At most 12 % more, and 4 kB at least. Source: Nikitin et al., Reducing Metadata Leakage (PURBs), PETS 2019.
     """

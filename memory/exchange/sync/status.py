@@ -46,7 +46,7 @@ def machines(group: SyncGroup) -> list[dict[str, Any]]:
 
 
 def unforgotten(group: SyncGroup) -> list[dict[str, Any]]:
-    """Which machines have not yet said that they have forgotten what others have.
+    """Which machines have not yet confirmed that they have forgotten what others have.
 
     A machine that does not take part in a scope has nothing of it to forget.
     """

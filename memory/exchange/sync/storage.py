@@ -73,7 +73,7 @@ def check_key(key: str) -> None:
 
 
 class FolderStorage:
-    """Objects as files of a folder; their names begin with what stands before the slash of the key."""
+    """Objects as files of a folder; their names begin with what comes before the slash of the key."""
 
     def __init__(self, url: str) -> None:
         self.url = url

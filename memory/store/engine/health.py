@@ -38,7 +38,7 @@ def health(connection: Connection) -> Health:
     return Health._make([*counted, bare + strays(connection)])
 
 
-_LATER = range(2, 10)  # how often a text may have come back after its memory said something else (core/identity.py)
+_LATER = range(2, 10)  # how often a text may have come back after its memory's text had changed (core/identity.py)
 
 
 def only_in_store(home: Home, connection: Connection) -> set[str]:

@@ -19,7 +19,7 @@ _WAITING, _TAKEN, _TRIED = ".waiting", ".taken", ".tried"
 
 
 class Waiting(NamedTuple):
-    """A session that has said something since it was last looked at. folder: where it ran."""
+    """A session with new turns since it was last looked at. folder: where it ran."""
 
     session: str
     transcript: str

@@ -36,7 +36,7 @@ _COMMITS_READ = 2_000  # for the names of those who wrote the files
 
 class Common(NamedTuple):
     """What is kept of a folder. memories: by the ids of their files.  local: the id here of a memory that has another
-    one there, by the latter.  twins: files that said the same as another one, each with the id of the one that stayed.
+    one there, by the latter.  twins: files with the same text as another one, each with the id of the one that stayed.
     """
 
     memories: dict[str, KnownMemory]

@@ -197,13 +197,13 @@ def ids_in_backups(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) 
                         found.add(memory["id"])
             except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
                 continue
-            except MemoryError as error:  # nothing is said of what is in it, and nothing is dropped
+            except MemoryError as error:  # its content is not reported, and nothing is dropped
                 raise unreadable_backup(home, backup.name, error) from error
     return found
 
 
 def forget(home: Home, ids: Sequence[str]) -> int:
-    """Take everything that was said of some memories out of all backups; returns how many files changed.
+    """Take everything about some memories out of all backups; returns how many files changed.
 
     Copies of the database from before a migration, and whatever else lies there, go altogether.
     Raises Refusal `disk_full`, `read_only`, `store_busy`.

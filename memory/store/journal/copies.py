@@ -59,7 +59,7 @@ def take_in(home: Home, present: Collection[str]) -> list[CopyOutcome]:
 
 
 def forget(home: Home, ids: Collection[str]) -> None:
-    """Take what was said of some memories out of the copies, and what cannot be read. Raises Refusal `disk_full`, …"""
+    """Take everything about some memories out of the copies, and what cannot be read. Raises Refusal `disk_full`, …"""
     for name in journal.copies(home):
         path = os.path.join(home.journal, name)
         erase = Erasure({"": list(ids)})

@@ -24,7 +24,7 @@ from memory.store.tables import state
 class Erasure:
     """Called with each record in the journal's order, returns what may stay of it: itself, a part of it, or nothing.
 
-    Up to the record that asks to forget a memory, everything goes that was said of it; what was remembered after that
+    Up to the record that asks to forget a memory, everything about it is removed; what was remembered after that
     stays. Another id may hold its text, too: remembered again when an update had made the memory say the same,
     it was taken for the same (store/tables/insertion.py). So what a doomed memory says is followed through its
     updates. And what its id names may have become a memory of its own, when an update had made the memory say
@@ -84,7 +84,7 @@ class Erasure:
     def _rest(self, memory: MemoryValue, scope: str, is_stated: bool, exact: bool) -> MemoryValue | None:
         """The same object to keep a memory, None to drop it, or the memory under the id that it was stored under.
 
-        exact: it was stored under its id, whatever else said the same.
+        exact: it was stored under its id, whatever else has the same text.
         """
         way = self._way(memory) if is_stated else [memory.id]
         name, kind = way[-1], memory.kind

@@ -3,7 +3,7 @@
 The journal is the truth, but a disk may lose some of it, or an older copy may be put in its place. What had been
 applied before is in the database still: it goes back into the journal before the old file goes.
 
-What nights have learned from use, how often something was said again, and what could be undone are not among it.
+What nights have learned from use, how often something was stated again, and what could be undone are not among it.
 """
 
 from __future__ import annotations

@@ -213,7 +213,7 @@ Sources = list[tuple[str, float, str, int]]  # of a summary: (id, weight, reason
 def summarise(
     connection: Connection, record: Night, encoder: Encoder
 ) -> list[tuple[str, str | None, Sources]]:
-    """Write summaries with links to what they were made of: (id, what it said before, None for a new one, of what)."""
+    """Write summaries with links to what they were made of: (id, its text before, None for a new one, of what)."""
     done: list[tuple[str, str | None, Sources]] = []
     for made in record.summaries:
         members = nodes.by_id(connection, made.sources, EVERYTHING)
@@ -261,7 +261,7 @@ def _sources(connection: Connection, summary: int) -> Sources:
 
 
 def unsummarise(connection: Connection, name: str, content: str, sources: Sources, encoder: Encoder) -> None:
-    """Let a summary say again what it said, and be made of what it was made of."""
+    """Restore a summary's earlier text, and let it be made of what it was made of."""
     rewrite(connection, name, content, encoder)
     found = nodes.by_id(connection, [name, *(source[0] for source in sources)], EVERYTHING)
     if name in found:

@@ -97,7 +97,7 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
 
 
 def _verdicts_of(record: Night) -> Verdicts:
-    """What the judge said that night."""
+    """The judge's verdicts of that night."""
     ids = record.ids
     pairs = (
         (ids[newer], ids[older], str(relation), float(weight), str(reason))
@@ -136,7 +136,7 @@ def undo_night(connection: Connection, record: NightUndone, encoder: Encoder) ->
     judged = before.get("verdicts", ())
     fresh = tuple((newer, older, "", 0.0, "") for newer, older, *said in judged if not (said and said[0]["relation"]))
     give_verdicts(connection, Verdicts(record.rid, record.at, fresh, by="user"))
-    # What was said of a pair before that night is said of it again.
+    # A pair gets back the verdict that it had before that night.
     earlier = tuple(
         (newer, older, said["relation"], said["weight"], said["reason"])
         for newer, older, said in (one for one in judged if len(one) > 2)

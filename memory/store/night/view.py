@@ -172,7 +172,7 @@ def fresh_keys(connection: Connection, since: int | None) -> list[int]:
 
 
 def verdicts(connection: Connection) -> set[tuple[str, str, str]]:
-    """What the judge, or an answer, has said already: (newer, older, relation)."""
+    """The verdicts that the judge, or an answer, has given already: (newer, older, relation)."""
     sql = (
         "SELECT n.id, o.id, relation FROM edges JOIN nodes n ON n.key = edges.source JOIN nodes o ON o.key = target "
         f"WHERE provenance = '{VERDICT}'"

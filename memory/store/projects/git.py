@@ -1,6 +1,6 @@
 """Run git on a repository that somebody else may have made: it reads, and nothing that the repository names is run.
 
-Which repository is asked is said here, and not found by git: a folder inside of it may itself look like one.
+Which repository is asked is decided here, and not found by git: a folder inside of it may itself look like one.
 """
 
 import os

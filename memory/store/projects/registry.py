@@ -1,5 +1,5 @@
 """What the user's data know of projects: where they lie, by what a repository is recognised elsewhere, and which share
-one memory because the user said so.
+one memory because the user asked for it.
 
 A repository is recognised by its first commits and its remotes. Both can be copied by anybody, so a likeness only
 leads to a question, and never to a memory being shown. Where both differ from what is on record for a place, another

@@ -229,7 +229,7 @@ def rename(connection: Connection, displays: Mapping[int, str]) -> None:
 
 
 def delete_evidence(connection: Connection, keys: Sequence[int]) -> None:
-    """Take out what the text of some nodes said; links made at write time and by hand stay."""
+    """Take out what came from the text of some nodes; links made at write time and by hand stay."""
     if keys:
         connection.execute(f"DELETE {_FROM} provenance = '{TEXT}' AND evidence IN ({integers(keys)})")
 

@@ -198,7 +198,7 @@ def reembed(connection: Connection, keys: Sequence[int], encoder: Encoder) -> No
 
 
 def rename_entities(connection: Connection, entities: Sequence[int]) -> None:
-    """Show entities as the oldest memory that names them writes them: nothing else that was said leaves a trace."""
+    """Show entities as the oldest memory that names them writes them: no other spelling leaves a trace."""
     first = edges.first_namers(connection, entities)
     found = nodes.by_key(connection, sorted({node for _, _, node in first}))
     written = {key: names_in(node.memory()) for key, node in found.items()}

@@ -31,7 +31,7 @@ from memory.store.tables.vectors import Encoder
 class Stored(NamedTuple):
     """What became of one memory that was to be remembered. links: (target id, relation, strength).
 
-    known: what is stored already, of one that was said again.
+    known: what is stored already, of one that was stated again.
     """
 
     id: str
@@ -172,7 +172,7 @@ def _reinforce(connection: Connection, repeated: Sequence[tuple[int, int]]) -> N
 
 
 def _strengthen(connection: Connection, same: Sequence[tuple[int, Memory]], encoder: Encoder) -> None:
-    """Give a memory the origin of who says the same words, where that counts for more. same: (key, what was said).
+    """Give a memory the origin of who says the same words, where that counts for more. same: (key, its text).
 
     All that was written beside the words goes with the weaker origin: a title, a type or a tag of a stranger's is not
     to be stored as if it were the user's.

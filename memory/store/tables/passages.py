@@ -6,7 +6,7 @@ from memory.core.safety import passages
 from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables.nodes import Node, quote
 
-CAPTURED = "captured from "  # how the source of a captured memory begins; the place it was said at follows
+CAPTURED = "captured from "  # how the source of a captured memory begins; its place follows
 
 
 def note(connection: Connection, given: Mapping[str, Sequence[str]]) -> None:
@@ -39,8 +39,8 @@ def as_record(found: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
 def digests_of(connection: Connection, nodes: Sequence[Node], salt: str) -> dict[str, list[str]]:
     """What a record must carry of some memories that are to be forgotten: of those that were read from a transcript.
 
-    salt: for the first ones; later ones take the salt that the store has. An updated memory is recognised by what it
-    said before, too.
+    salt: for the first ones; later ones take the salt that the store has. An updated memory is recognised by
+    its earlier text, too.
     """
     from memory.core.kinds import kind_of
 

@@ -47,7 +47,7 @@ def _unlearn(connection: Connection, keys: Sequence[int], tags: Iterable[tuple[s
 
 
 def _close_gaps(connection: Connection, conversations: Iterable[str]) -> None:
-    """Renumber the places of conversations, as if what is gone had never been said."""
+    """Renumber the places of conversations, as if what is gone had never been there."""
     wanted = ", ".join(sorted(quote(name) for name in conversations))
     if wanted:
         connection.execute(

@@ -125,12 +125,12 @@ def _from_newer(keys: Sequence[int], relations: Sequence[str], end: str = "targe
 
 
 def unrelated_pairs(connection: Connection) -> set[frozenset[str]]:
-    """Pairs of ids that somebody has said to have nothing to do with one another."""
+    """Pairs of ids that somebody has declared to have nothing to do with one another."""
     return {frozenset(row[0].split()) for row in rows(connection, f"SELECT value FROM meta WHERE name = '{APART}'")}
 
 
 def give_verdicts(connection: Connection, record: Verdicts) -> list[tuple[tuple[str, str], dict[str, Any]]]:
-    """Carry verdicts out; returns (newer, older) of those that were, with what was said of them before.
+    """Carry verdicts out; returns (newer, older) of those that were, with their verdicts before.
 
     The judge does not speak of pairs that somebody has taken apart or confirmed, and says nothing of what is pinned.
     """
@@ -177,7 +177,7 @@ def _pair(newer: Node, older: Node) -> str:
 
 
 def _withdraw(connection: Connection, newer: Node, older: Node, is_stated: bool) -> None:
-    """Take out what is said of a pair. What is not there costs no statement: each takes up to 1 ms."""
+    """Take out the verdict on a pair. What is not there costs no statement: each takes up to 1 ms."""
     if is_stated:
         connection.execute(f"DELETE FROM edges WHERE {_pair(newer, older)}")
     if older.superseded_by == newer.id and not older.archived:
