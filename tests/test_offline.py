@@ -58,6 +58,28 @@ def test_the_answer_ends_where_relevance_ends(demo_store):
     assert count_tokens(short["answer"]) < 600
 
 
+def test_a_filled_budget_holds_the_nearest_where_nothing_is_certain(demo_store):
+    question = "who wrote the first version of Linux?"
+    filled = demo_store("explore", question, "--fill", "--budget", "500")["answer"]
+    opening, *blocks = filled.splitlines()
+    assert opening == "No memory is certain to be relevant. The nearest:"
+    assert blocks and 300 < count_tokens(filled) <= 500
+    assert not demo_store("explore", question, "--budget", "500")["citations"], "without --fill it is short"
+
+
+def test_turns_of_one_imported_file_name_their_origin_once(empty, tmp_path):
+    turns = [
+        {"text": f"The {name} server moved to rack {number}.", "conversation": "c", "speaker": "Ada"}
+        for number, name in enumerate(("mail", "build", "print", "backup", "chat"))
+    ]
+    file = tmp_path / "turns.jsonl"
+    file.write_text("".join(json.dumps(turn) + "\n" for turn in turns))
+    empty("import", str(file))
+    opening, *blocks = empty("explore", "which rack is the mail server in?", "--fill")["answer"].splitlines()
+    assert opening == "All of these: from an imported file."
+    assert len(blocks) == len(turns) and not any("imported" in block for block in blocks)
+
+
 def test_only_what_was_cited_counts_as_use(demo_store):
     def used_ids() -> set[str]:
         rows = [json.loads(line) for line in Path(demo_store.home, "events.jsonl").read_text().splitlines()]

@@ -16,17 +16,21 @@ from memory.core.search.policy import (
     choose_lines,
     head_of,
     hops,
+    mark_of_all,
     merge_hop,
     priors,
     render_lines,
 )
 from memory.core.text.text import cut, display_title, one_line
+from memory.core.tokens import count_tokens
 from memory.explore.loop import NOT_IN_MEMORY, NOTHING_CERTAIN, DriverView, FinalAnswer
 
 FURTHER = 0.35  # of what a memory's first sentence gives, that its others must give to be shown
 NO_FURTHER = 1e9
 LEAST_OF_A_STORY = 2  # statements of how something changed, though it is not certain that they answer
 PAST_PRIOR = 0.8  # of what was before or came after a memory that answers a question about the past
+NEAREST = "No memory is certain to be relevant. The nearest:\n"  # before what fills a budget nevertheless
+ALL_FROM = "All of these: {mark}.\n"
 LEAST_PRIOR = 0.2  # of a cited memory, beside 1 of the most probable
 
 
@@ -107,8 +111,9 @@ class HeuristicDriver:
     def answer(self, view: DriverView, forced: bool) -> FinalAnswer:
         """The sentences that are relevant to the question, of the memories that answer it, with their ids."""
         found = self._evidence(view.query)
-        if not found.is_about or not found.cite:
+        if not found.cite or not (found.is_about or self._fill):
             return FinalAnswer(NOT_IN_MEMORY, [])
+        opening = "" if found.is_about else NEAREST
         weights = self._all(view) if self._fill else self._answer_priors(view, found)
         periods = self._timeline(view.query, list(weights)) if self._timeline else {}
         if not found.is_certain and not self._fill and len(periods) < LEAST_OF_A_STORY:
@@ -120,12 +125,16 @@ class HeuristicDriver:
             for name, prior in weights.items()
             if name in loaded
         ]
+        common = mark_of_all(candidates)
+        if common:
+            opening += ALL_FROM.format(mark=common)
+        marks = {one.id: one.mark for one in candidates}
         lines = choose_lines(
             view.query,
-            candidates,
+            [one._replace(mark="") for one in candidates] if common else candidates,
             self._idf(view.query),
             lambda text: self._cosine(view.query, text),
-            self._budget_tokens,
+            self._budget_tokens - count_tokens(opening),
             [hop.name for hop in (self._hops or ())[: self._asked]],
             self._further_share(view.query),
         )
@@ -133,7 +142,8 @@ class HeuristicDriver:
             return self._smallest(candidates)
         order = list(periods)
         lines = sorted(lines, key=lambda line: order.index(line.id)) if order else lines
-        return FinalAnswer(render_lines(lines), _citations(lines))
+        cited = [line._replace(mark=marks[line.id]) for line in lines]
+        return FinalAnswer(opening + render_lines(lines), _citations(cited))
 
     def _further_share(self, question: str) -> float:
         """What a memory's further sentences must give: a list has one of each, so that all find room."""

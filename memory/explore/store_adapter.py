@@ -116,6 +116,7 @@ class StoreLibrary:
                 name, node.kind, node.title, node.content, 0.0, _mark(node),
                 marks[node.key].text,
                 stated_at=node.created_at,
+                origin=node.origin,
             )
             for name, node in found.items()
         }  # fmt: skip

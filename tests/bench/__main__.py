@@ -70,7 +70,7 @@ def _parse(words: Sequence[str]) -> argparse.Namespace:
     for name in (*NAMES, *APART, "all"):
         summary = (_module(name).__doc__ or "").split("\n")[0] if name != "all" else "Everything."
         command = commands.add_parser(name, help=summary.replace("%", "%%"))
-        command.add_argument("--data", type=Path, metavar="DIR", help="the folder with the sets hotpotqa and musique")
+        command.add_argument("--data", type=Path, metavar="DIR", help="the folder with the sets hotpotqa, musique, dialogue")
         command.add_argument("--set", help=f"which sets (default: {SETS}; of skills: its own)")
         command.add_argument("--out", metavar="FILE", help="write all figures here, as JSON")
         command.add_argument("--seed", type=int, default=1, help="of all that is random (default: 1)")

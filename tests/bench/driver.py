@@ -19,13 +19,14 @@ from memory.cli.main import run as run_command
 from memory.core.text.text import split_title
 from memory.core.tokens import count_json_tokens, count_tokens
 from memory.store.engine import db
-from tests.bench import data
+from tests.bench import data, loaders
 from tests.bench.data import Document, Question
 from tests.bench.metrics import has_phrase, plain_title
 from tests.bench.product import Product
 from tests.bench.ranking import import_documents
 from tests.bench.report import Result, Table, percent
 
+CONVERSATIONS = "dialogue"
 BUDGETS = (500, 1_000, 2_000)
 CANDIDATES = 40  # as many as the driver sees
 COMPARED = 10  # answers that are also asked of a process
@@ -65,7 +66,9 @@ def add_options(_parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace, product: Product) -> Result:
-    """Ask every question of one set at each budget."""
+    """Ask every question of one set at each budget. `dialogue` is a set of conversations, any other one of passages."""
+    if options.set == CONVERSATIONS:
+        return _conversations(options.data / options.set, product)
     folder = options.data / options.set
     texts, asked = {document.id: document for document in data.documents(folder)}, data.questions(folder)
     with tempfile.TemporaryDirectory(prefix="bench-driver-") as place:
@@ -88,6 +91,36 @@ def run(options: Namespace, product: Product) -> Result:
     figures = {"rows": [dict(zip(COLUMNS, row, strict=True)) for row in rows]}
     source = {options.set: data.fingerprint(folder)}
     return Result("driver", [Table(title, COLUMNS, rows)], figures, source, failures)
+
+
+def _conversations(folder: Path, product: Product) -> Result:
+    """Which messages that hold the answer are shown, and how many in all; each conversation in a store of its own."""
+    shown: dict[tuple[int, str], list[tuple[float, int, int]]] = {}
+    for collection in loaders.collections(folder):
+        with tempfile.TemporaryDirectory(prefix="bench-driver-") as place:
+            file, home = Path(place, "turns.jsonl"), Path(place, "home")
+            file.write_text("".join(json.dumps(row) + "\n" for row in collection.rows), encoding="utf-8")
+            product.call(home, "import", str(file)).data()
+            memories = stored_memories(home)
+            for question in collection.questions:
+                if not question.gold:
+                    continue
+                ranked = ranking_of(home, question)
+                for budget in BUDGETS:
+                    whole, filled = whole_memories(ranked, memories, budget), explore(home, question, budget)
+                    for name, context in (("whole memories, best first", whole), ("explore", filled)):
+                        parts = {memories[one].source for one in blocks_of(context.text) if one in memories}
+                        gold = mean(float(source in parts) for source in question.gold)
+                        row = gold, len(parts), count_tokens(context.text)
+                        shown.setdefault((budget, name), []).append(row)
+    columns = ("budget", "context", "gold shown", "messages", "tokens")
+    rows = [
+        [f"{budget:,}", name, percent(mean(row[0] for row in found)), *(f"{mean(row[n] for row in found):.0f}" for n in (1, 2))]
+        for (budget, name), found in shown.items()
+    ]
+    title = f"{folder.name}: {len(next(iter(shown.values()))):,} questions"
+    figures = {"rows": [dict(zip(columns, row, strict=True)) for row in rows]}
+    return Result("driver", [Table(title, columns, rows)], figures, {folder.name: data.fingerprint(folder)}, [])
 
 
 def stored_memories(home: Path) -> dict[str, Memory]:

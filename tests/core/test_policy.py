@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from memory.core.safety.origins import FILE, SHARED, USER
 from memory.core.search.policy import (
     CANDIDATES,
     HOP_POWER,
@@ -16,6 +17,7 @@ from memory.core.search.policy import (
     choose_lines,
     header_tokens,
     hops,
+    mark_of_all,
     merge_hop,
     pieces,
     priors,
@@ -126,3 +128,17 @@ def test_lines_are_rendered_by_memory_in_the_order_of_its_text() -> None:
         AnswerSentence("b", "", 0, 2, "B1", 0.5),
     ]
     assert render_lines(lines) == "[b] B1 B2\n[a] Ports: A2"
+
+
+def test_a_mark_is_common_to_turns_of_one_origin_alone() -> None:
+    turn = Candidate("a", TURN, "", "The mail server moved.", 1.0, "from an imported file a.md", origin=FILE)
+    other = turn._replace(id="b", mark="from an imported file b.md")
+    assert mark_of_all([turn, turn._replace(id="c")]) == turn.mark
+    assert mark_of_all([turn, other]) == "from an imported file"
+    assert not mark_of_all([])
+    assert not mark_of_all([turn, other._replace(origin=SHARED)])
+    assert not mark_of_all([turn, turn._replace(kind=MEMORY)])
+    assert not mark_of_all([turn, turn._replace(mark="", origin=USER)])
+    by_ana, by_bob = (turn._replace(origin=SHARED, mark=f"from a shared folder by {name}") for name in ("Ana", "Bob"))
+    assert mark_of_all([by_ana, by_ana]) == by_ana.mark
+    assert not mark_of_all([by_ana, by_bob])

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from memory.core.kinds import kind_of
 from memory.core.patterns import lazy
+from memory.core.safety.origins import FILE, mark_of
 from memory.core.text.entities import entities, entity_key
 from memory.core.text.terms import words
 from memory.core.text.text import Span, first_line, one_line, sentences
@@ -46,6 +47,7 @@ class Candidate(NamedTuple):
     stale: str = ""  # of what may not hold any more (core/marks.py)
     period: str = ""  # from when to when it holds, where the question is about the past
     stated_at: int = 0  # microseconds since 1970, for "yesterday" in it
+    origin: str = ""  # its name (core/safety/origins.py)
 
 
 class AnswerSentence(NamedTuple):
@@ -287,6 +289,19 @@ def header_tokens(candidate: Candidate) -> int:
 def both_marks(one: Candidate | AnswerSentence) -> str:
     """When a memory holds, where it comes from and why it may not hold any more, with a comma between."""
     return ", ".join(filter(None, (one.period, one.mark, one.stale)))
+
+
+def mark_of_all(candidates: Sequence[Candidate]) -> str:
+    """The mark of all of them, where all are turns of dialogue from one origin; else "".
+
+    A mark on each line takes a fifth of the budget of short turns, so an answer names such an origin once.
+    """
+    if not all(kind_of(one.kind).is_dialogue and one.mark for one in candidates):
+        return ""
+    marks, origins = {one.mark for one in candidates}, {one.origin for one in candidates}
+    if len(marks) == 1:
+        return marks.pop()
+    return mark_of(FILE) if origins == {FILE} else ""  # of several files; the name of a teammate stays on its lines
 
 
 def head_of(name: str, title: str, mark: str) -> str:
