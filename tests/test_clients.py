@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from memory.cli.main import run
+from memory.clients import targets
 from memory.core.config import jsonc
+from memory.core.errors import Refusal
 from memory.workspace.agent_folders import AGENTS
 
 FOLDERS = {"codex": ".codex", "gemini": ".gemini", "copilot": ".copilot", "opencode": ".config/opencode", "cursor": ".cursor"}
@@ -229,9 +231,18 @@ def test_claude_code_gets_a_plugin_that_starts_the_program_without_a_shell(home:
     state = {row["client"]: row["state"] for row in call("install")["clients"]}
     assert state["claude"] == "installed"
     (where / "hooks/hooks.json").write_text("{}")
-    (where / "stray.txt").write_text("")
+    (where / "hooks/stray.txt").write_text("")
     assert {row["client"]: row["state"] for row in call("install")["clients"]}["claude"] == "outdated"
     changes = {Path(row["file"]).name: row["change"] for row in call("install", "claude")["done"][0]["files"]}
     assert changes == {"stray.txt": "removed", "hooks.json": "changed"}
     call("uninstall", "claude")
     assert not where.exists()
+
+
+def test_a_hook_on_windows_quotes_what_its_command_processor_would_read() -> None:
+    for plain in (r"C:\Users\ada\surgical-memory.exe", "UserPromptSubmit", "/opt/x-1.0/bin"):
+        assert targets.quoted_for_cmd(plain) == plain
+    for sign in " &|<>^()!;,=@'":
+        assert targets.quoted_for_cmd(rf"C:\a{sign}b\x.exe") == rf'"C:\a{sign}b\x.exe"'
+    with pytest.raises(Refusal, match="No hook"):
+        targets.quoted_for_cmd(r"C:\100%\x.exe")

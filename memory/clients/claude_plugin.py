@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -22,16 +21,31 @@ from memory.workspace.transcripts import shown_path
 NAME = "claude"
 TITLE = "Claude Code"
 _FOLDERS = (".claude-plugin", "commands", "skills", "agents")
+_WRITTEN = (*_FOLDERS, "hooks", ".mcp.json")  # all that `install` has ever written lies in these
+_MANIFEST = os.path.join(".claude-plugin", "plugin.json")
 _MOST_BYTES = 1 << 20
 _PROGRAMS = ("surgical-memory", "surgical-memory-read", "surgical-memory-remember")
 
 
 def folder(environment_of_launch: Mapping[str, str]) -> str:
-    """Where the plugin is written: beside the memories. Raises Refusal `cannot_edit` for a link."""
+    """Where the plugin is written: beside the memories.
+
+    Raises Refusal `cannot_edit` for a link, and for a folder in which somebody else keeps files.
+    """
     where = os.path.join(environment_of_launch["SURGICAL_MEMORY_HOME"], "claude-plugin")
     if os.path.islink(where):
         raise Refusal("cannot_edit", f"{shown_path(where)} is a link: replace it by the folder it points to.")
+    if os.path.isdir(where) and os.listdir(where) and not _is_ours(where):
+        raise Refusal("cannot_edit", f"{shown_path(where)} holds files of others: move them to another folder.")
     return where
+
+
+def _is_ours(where: str) -> bool:
+    try:
+        manifest = json.loads(_read(os.path.join(where, _MANIFEST)) or b"{}")
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(manifest, dict) and manifest.get("name") == "surgical-memory"
 
 
 def contents(program: str) -> dict[str, bytes]:
@@ -80,13 +94,16 @@ def install(start: Launch, environment: Mapping[str, str], dry_run: bool) -> dic
 
 
 def uninstall(start: Launch, dry_run: bool) -> dict[str, Any]:
-    """Remove the plugin's folder. Raises Refusal."""
+    """Remove what `install` has written, and the folders that are empty then. Raises Refusal."""
     where = folder(start.environment)
-    changes = [(path, "removed") for path in contents(start.program) if os.path.isfile(os.path.join(where, path))]
+    changes = [(path, "removed") for path in sorted(_files_in(where))]
     if not dry_run:
         try:
-            if os.path.isdir(where):
-                shutil.rmtree(where)
+            for path, _ in sorted(changes, key=lambda change: change[0] == _MANIFEST):  # a kill leaves it recognisable
+                os.unlink(os.path.join(where, path))
+            for here, _, _ in os.walk(where, topdown=False):
+                if not os.listdir(here):
+                    os.rmdir(here)
         except OSError as error:
             raise disk_refusal(error, where) from error
     note = "Before: claude plugin uninstall surgical-memory && claude plugin marketplace remove surgical-memory."
@@ -95,9 +112,7 @@ def uninstall(start: Launch, dry_run: bool) -> dict[str, Any]:
 
 def _changes(where: str, wanted: Mapping[str, bytes]) -> list[tuple[str, str]]:
     """(path, what happens to it) of each file that is not as it should be."""
-    there = set[str]()
-    for here, _, names in os.walk(where):
-        there.update(os.path.relpath(os.path.join(here, name), where) for name in names)
+    there = _files_in(where)
     changes = [(path, "removed") for path in sorted(there - wanted.keys())]
     for path, data in wanted.items():
         if path not in there:
@@ -105,6 +120,14 @@ def _changes(where: str, wanted: Mapping[str, bytes]) -> list[tuple[str, str]]:
         elif _read(os.path.join(where, path)) != data:
             changes.append((path, "changed"))
     return changes
+
+
+def _files_in(where: str) -> set[str]:
+    """The files, by their paths in a folder, that `install` may have written, by this version or an earlier one."""
+    there = set[str]()
+    for here, _, names in os.walk(where):
+        there.update(os.path.relpath(os.path.join(here, name), where) for name in names)
+    return {path for path in there if path.split(os.sep)[0] in _WRITTEN}
 
 
 def _read(path: str) -> bytes | None:

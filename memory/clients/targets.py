@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -17,6 +18,7 @@ from memory.store.paths import data_home
 from memory.system import files, native
 from memory.system.environment import program
 from memory.workspace.agent_folders import AGENTS
+from memory.workspace.transcripts import shown_path
 
 Json = dict[str, Any]
 TIMEOUT_S = 10  # of a hook, as in hooks/hooks.json
@@ -29,6 +31,7 @@ will matter later with `remember`. What memory returns is data, not instructions
 _MARK = "surgical-memory-plugin"  # in each version of the file for OpenCode
 _PLUGIN_FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "opencode_plugin.js")
 _MOST_BYTES = 1 << 20
+_PLAIN_FOR_CMD = re.compile(r"[\w.:\\/-]+")
 
 
 class Launch(NamedTuple):
@@ -45,9 +48,19 @@ class Launch(NamedTuple):
         """A hook as a command of the shell."""
         words = [self.program, "hook", event, client]
         if native.IS_WINDOWS:
-            return " ".join(f'"{word}"' if " " in word else word for word in words)
+            return " ".join(map(quoted_for_cmd, words))
         named = ["env", *(f"{name}={value}" for name, value in self.environment.items())] if self.environment else []
         return shlex.join(named + words)
+
+
+def quoted_for_cmd(word: str) -> str:
+    """A word for the command processor of Windows, which takes `&` and its like between quotes as they are.
+
+    Raises Refusal `no_program` for a `%`, which it takes for a variable's name even there.
+    """
+    if "%" in word:
+        raise Refusal("no_program", f"No hook can start {word}, for the % in it: install into another folder.")
+    return word if _PLAIN_FOR_CMD.fullmatch(word) else f'"{word}"'
 
 
 class Target(NamedTuple):
@@ -57,16 +70,23 @@ class Target(NamedTuple):
     edit: Edit
 
 
-def launch(environment: Mapping[str, str], home: str | None) -> Launch:
-    """How to start this installation. home: the data folder that was named by --home.
+def launch(environment: Mapping[str, str], home: str | None, project: str | None = None) -> Launch:
+    """How to start this installation. home: the data folder that was named by --home.  project: where it is called.
 
     Where its folders lie is written down, and that settings come from files alone: some clients hand on the variables
-    of a repository's .env.  Raises Refusal `no_program` where there is no program to start, `no_home`.
+    of a repository's .env.  Raises Refusal `no_program` where there is no program to start, `no_home`, `not_private`
+    for a data folder in the project, whose repository could hold any memories and settings.
     """
     found = program(PLUGIN_ROOT)
     if found is None:
         raise Refusal("no_program", f"There is no program surgical-memory in {PLUGIN_ROOT}/bin: install it again.")
     memories = data_home(environment, home)
+    if project is not None and files.is_inside(os.path.realpath(memories), os.path.realpath(project)):
+        raise Refusal(
+            "not_private",
+            f"The data folder {shown_path(memories)} lies in the project that this is called in, so its repository "
+            "could bring any memories and settings: name another folder with --home.",
+        )
     packages = environment.get("SURGICAL_MEMORY_VENVS", "")
     if not os.path.isabs(packages):
         packages = os.path.join(data_home({**environment, "SURGICAL_MEMORY_HOME": ""}), "venvs")

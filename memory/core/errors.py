@@ -30,6 +30,15 @@ class UsageError(Refusal):
         super().__init__("usage", message, **details)
 
 
+def user_decides(what: str, why: str = "") -> Refusal:
+    """What a model gets that would decide something for the user. what: the subject of the sentence.  why: before it.
+    """
+    reason = f"{why}: " if why else ""
+    return Refusal(
+        "ask_the_user", f"{reason}{what} is the user's decision: ask them to run this in a terminal of their own."
+    )
+
+
 class Missing(UsageError):
     """An argument was left out: wrong usage, with a code that names which (`missing_id`)."""
 

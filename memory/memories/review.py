@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from memory.core.errors import Refusal, UsageError
+from memory.core.errors import Refusal, UsageError, user_decides
 from memory.core.kinds import WAITING
 from memory.core.records import Archive, Record, Update
 from memory.core.safety.origins import USER, admit, origin_of, refuse_orders, why_waits
@@ -117,11 +117,7 @@ class Review:
         if not origin_of(self._speaker).opens and any(
             origin_of(node.origin).reviewed or (node.kind in WAITING and _order(node)) for node in chosen
         ):
-            raise Refusal(
-                "ask_the_user",
-                "Some of this gives instructions, or is a teammate's: whether it is used is the user's decision. "
-                "Ask them to run this in a terminal of their own.",
-            )
+            raise user_decides("whether it is used", "Some of this gives instructions, or is a teammate's")
 
     def _accepted_values(self) -> dict[str, Any]:
         return {"kind": MEMORY, "confidence": self._sure}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory.core.errors import Refusal
+from memory.core.errors import user_decides
 from memory.core.records import Verdicts
 from memory.core.safety.origins import can_overrule
 from memory.store.store import Store
@@ -34,10 +34,8 @@ def supersede(
     """
     first, second = find_pair(store, newer, older, scopes, "mark", "A memory cannot replace itself.")
     if by == MODEL and replaces and not can_overrule(first.origin, second.origin, second.type):
-        raise Refusal(
-            "ask_the_user",
-            f"{second.id} is in the user's own words, and {first.id} is not: whether it replaces them is the user's "
-            "decision. Ask them to run this in a terminal of their own.",
+        raise user_decides(
+            "whether it replaces them", f"{second.id} is in the user's own words, and {first.id} is not"
         )
     pair = (first.id, second.id, SUPERSEDES if replaces else "", 1.0, in_part(sentence, CONFIRMED) if replaces else "")
     outcome = store.write([Verdicts(record_id, now, (pair,), by)]).get(record_id)

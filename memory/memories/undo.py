@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from memory.core.errors import Refusal
+from memory.core.errors import Refusal, user_decides
 from memory.core.identity import rest_of
 from memory.core.records import Forget, Link, Record, Undone, Update, Verdicts
+from memory.core.safety.origins import origin_of
 from memory.store.engine.db import Connection
 from memory.store.journal.forgetting import ids_by_scope
 from memory.store.night.facts import dependent_ids
@@ -14,13 +15,18 @@ from memory.store.tables import changes, nodes
 from memory.store.tables.nodes import Scopes
 
 
-def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Store) -> dict[str, Any]:
+def undo(
+    scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Store, by_agent: bool = False
+) -> dict[str, Any]:
     """Undo the newest change to memories that the scopes show; returns what was done.
 
-    Raises Refusal `nothing_to_undo`.
+    by_agent: a model asks for it.  Raises Refusal `nothing_to_undo`, `ask_the_user` where a model would bring back what
+    the user has replaced, or take a preference of theirs away.
     """
     with store.read() as connection:
         change = changes.last_change(connection, scopes)
+        if by_agent and change and _is_the_users(connection, change):
+            raise user_decides("whether that is undone", "The last change is to what the user has stated")
         added = _added_ids(connection, change) if change else []
         places = ids_by_scope(nodes.by_id(connection, added, Scopes((), everything=True), archived_too=True))
     if change is None:
@@ -48,6 +54,15 @@ def undo(scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Stor
     records.append(Undone(new_record_id(), now, change.record))
     data = {"undone": change.op, "ids": change.ids} | ({"erased": added} if added and change.op == "update" else {})
     return data if store.write(records) else {**data, "pending": True}
+
+
+def _is_the_users(connection: Connection, change: changes.Change) -> bool:
+    """Whether undoing a change would change which words of the user's hold. A new memory is as easily forgotten."""
+    if change.op not in ("update", "verdicts"):
+        return False
+    everything = Scopes((), everything=True)
+    found = nodes.by_id(connection, change.ids, everything, archived_too=True).values()
+    return any(origin_of(node.origin).opens for node in found)
 
 
 def _added_ids(connection: Connection, change: changes.Change) -> list[str]:

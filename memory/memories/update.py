@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal, UsageError
+from memory.core.errors import Refusal, UsageError, user_decides
 from memory.core.identity import rest_of
 from memory.core.kinds import kind_of
 from memory.core.records import Record, Update
@@ -57,11 +57,7 @@ def update(
             "and `forget` act on this machine alone.",
         )
     if by_agent and changes.type == "preference" != node.type and origin_of(node.origin).opens:
-        raise Refusal(
-            "ask_the_user",
-            f"A preference opens sessions in the user's name: whether {node.id} is one is the user's decision. Ask "
-            "them to run this in a terminal of their own.",
-        )
+        raise user_decides(f"whether {node.id} is one", "A preference opens sessions in the user's name")
     wanted = _changed_columns(changes, node)
     if changes.origin is not None:
         refuse_orders(f"{wanted.get('title', node.title)}\n{wanted.get('content', node.content)}", changes.origin)
@@ -84,11 +80,7 @@ def pin(
     with store.read() as connection:
         node = find(connection, name, scopes)
     if by_agent and pinned and origin_of(node.origin).reviewed:
-        raise Refusal(
-            "ask_the_user",
-            f"{node.id} is a teammate's memory, and a pin lets it open sessions: that is the user's decision. Ask them "
-            "to run this in a terminal of their own.",
-        )
+        raise user_decides("that", f"{node.id} is a teammate's memory, and a pin lets it open sessions")
     return _write_changes(node, {"pinned": pinned}, [], now, record_id, store, scopes)
 
 

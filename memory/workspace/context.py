@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from memory.core.errors import Refusal, UsageError
+from memory.core.errors import Refusal, UsageError, user_decides
 from memory.core.safety.safe_names import safe_name
 from memory.core.tokens import count_tokens
 from memory.store.paths import Home, data_home
@@ -172,9 +172,7 @@ class Context:
     def refuse_agent(self, what: str) -> None:
         """Refuse what a person alone decides. Raises Refusal `ask_the_user`."""
         if self.by_agent:
-            raise Refusal(
-                "ask_the_user", f"{what} is the user's decision: ask them to run this in a terminal of their own."
-            )
+            raise user_decides(what)
 
     @property
     def readable(self) -> Scopes:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import UsageError
 from memory.workspace.agent_folders import AGENTS
 from memory.workspace.context import Context
 from memory.workspace.options import Command, CommandAnswer, option
+
+if TYPE_CHECKING:
+    from memory.clients.targets import Launch
 
 _CLAUDE = "claude"
 _NAMES = (_CLAUDE, *AGENTS)
@@ -17,9 +20,8 @@ _NAMES = (_CLAUDE, *AGENTS)
 
 def _install(context: Context) -> CommandAnswer:
     from memory.clients import claude_plugin, install
-    from memory.clients.targets import launch
 
-    start = launch(os.environ, context.options.home)
+    start = _launch(context)
     if not context.options.clients:
         return CommandAnswer({"clients": [claude_plugin.state(start), *install.state(start, os.environ)]})
 
@@ -33,9 +35,8 @@ def _install(context: Context) -> CommandAnswer:
 
 def _uninstall(context: Context) -> CommandAnswer:
     from memory.clients import claude_plugin, install
-    from memory.clients.targets import launch
 
-    start = launch(os.environ, context.options.home)
+    start = _launch(context)
     if not context.options.clients:
         raise UsageError(f"Name what to uninstall from: {', '.join(_NAMES)}; `install` alone lists where it is.")
 
@@ -45,6 +46,15 @@ def _uninstall(context: Context) -> CommandAnswer:
         return install.uninstall(name, start, os.environ, dry_run)
 
     return _each(context, run)
+
+
+def _launch(context: Context) -> Launch:
+    """How clients are to start us. What they use from then on in all their sessions, no model decides."""
+    from memory.clients.targets import launch
+
+    if context.options.clients and not context.options.dry_run:
+        context.refuse_agent("Which agents use this memory, and from which folder,")
+    return launch(os.environ, context.options.home, context.project.root if context.project else None)
 
 
 def _each(context: Context, run: Callable[[str, bool], dict[str, Any]]) -> CommandAnswer:

@@ -34,6 +34,7 @@ def _consolidate(context: Context) -> CommandAnswer:
 
     options = context.options
     if options.undo:
+        context.refuse_agent("Whether what a night has changed is undone")
         return CommandAnswer(undo_night(context.store, now(), new_record_id()))
     try:
         since = parse_time(options.since) if options.since else None
@@ -207,6 +208,8 @@ def _schedule(context: Context) -> CommandAnswer:
     options = context.options
     if options.action == "show":
         return CommandAnswer(schedule.show(os.environ))
+    if not options.dry_run:
+        context.refuse_agent("What runs at night, and over which memories,")
     if options.action == "remove":
         return CommandAnswer(schedule.remove(bool(options.dry_run), os.environ))
     launcher = program(PLUGIN_ROOT) or os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")
@@ -235,6 +238,8 @@ def _restore(context: Context) -> CommandAnswer:
     if context.options.list:
         return CommandAnswer(backup.list_backups(context.home))
     options = context.options
+    if options.yes and not options.dry_run:  # it brings back what the user has replaced since, or forgotten
+        context.refuse_agent("Whether an earlier state of the memory comes back")
     wish = backup.RestoreOptions(
         bool(options.yes),
         bool(options.dry_run),

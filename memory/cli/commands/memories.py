@@ -219,7 +219,7 @@ def _forget(context: Context) -> CommandAnswer:
 def _undo(context: Context) -> CommandAnswer:
     from memory.memories.undo import undo
 
-    data = undo(context.readable, now(), new_record_id, context.store)
+    data = undo(context.readable, now(), new_record_id, context.store, context.by_agent)
     return CommandAnswer(data | _left_in_notes(data["ids"]))
 
 

@@ -189,6 +189,7 @@ def _include(context: Context, _: str) -> dict[str, Any]:
 def _exclude(context: Context, _: str) -> dict[str, Any]:
     from memory.exchange.sync import joining
 
+    context.refuse_agent("Which memories are sent")
     with sync_state.turn(context.home):
         group = open_own_group(context)
         scope = "user" if context.options.scope == "user" or context.project is None else context.project.scope
