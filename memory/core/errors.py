@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+# What a value of the wrong shape raises where a stranger's JSON or YAML is read. OverflowError is an ArithmeticError.
+DATA_ERRORS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
+
 
 class Refusal(Exception):
     """The request cannot be served, and the message says what to do about it.

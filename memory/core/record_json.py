@@ -9,6 +9,8 @@ from typing import Any
 
 from memory.core.code.bindings import from_json
 from memory.core.code.bindings import to_json as bindings_json
+from memory.core.errors import DATA_ERRORS
+from memory.core.numbers import finite_number
 from memory.core.records import (
     Archive,
     Forget,
@@ -130,7 +132,7 @@ def _check_fields(data: object, kinds: Mapping[str, Callable[[Any], Any]]) -> tu
         else:
             try:
                 fields[name] = kind(value)
-            except (TypeError, ValueError) as error:
+            except DATA_ERRORS as error:
                 raise MalformedRecord(f"its '{name}' is wrong: {error}") from None
     return fields, extra
 
@@ -158,14 +160,8 @@ def _integer(value: Any) -> int:
     return int(value)
 
 
-def _number(value: Any) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or value != value:
-        raise ValueError("no number")
-    return float(value)
-
-
 def _number_or_none(value: Any) -> float | None:
-    return None if value is None else _number(value)
+    return None if value is None else finite_number(value)
 
 
 def _integer_or_none(value: Any) -> int | None:
@@ -200,7 +196,7 @@ def _verdicts(value: Any) -> tuple[tuple[str, str, str, float, str], ...]:
     made = []
     for each in _list(value):
         newer, older, relation, weight, reason = _list(each)
-        made.append((_text(newer), _text(older), _text(relation), _number(weight), _text(reason)))
+        made.append((_text(newer), _text(older), _text(relation), finite_number(weight), _text(reason)))
     return tuple(made)
 
 
@@ -239,12 +235,12 @@ def _ranges(value: Any) -> tuple[tuple[str, int, int], ...]:
 _FRAME = ("op", "v", "j")  # fields that belong to the journal's line, not to the record
 _MEMORY: dict[str, Callable[[Any], Any]] = {
     "id": _text, "content": _text, "created_at": _integer, "title": _text, "type": _text, "tags": _texts,
-    "confidence": _number, "conversation": _text, "source": _text, "kind": _text, "speaker": _text,
+    "confidence": finite_number, "conversation": _text, "source": _text, "kind": _text, "speaker": _text,
     "modified_at": _integer_or_none, "origin": _text, "author": _text, "earlier_of": _text, "state": _object,
     "bindings": lambda value: tuple(bindings_json(from_json(value))), "metadata": _object,
 }  # fmt: skip
 _SUMMARY: dict[str, Callable[[Any], Any]] = {
-    "id": _text, "scope": _text, "title": _text, "content": _text, "confidence": _number, "created_at": _integer,
+    "id": _text, "scope": _text, "title": _text, "content": _text, "confidence": finite_number, "created_at": _integer,
     "from": _texts, "by": _text,
 }  # fmt: skip
 _SKILL: dict[str, Callable[[Any], Any]] = {"id": _text, "name": _text, "content": _text, "source": _text}

@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.code.bindings import Binding, from_json, to_json
+from memory.core.errors import DATA_ERRORS
 from memory.core.identity import is_id
+from memory.core.numbers import finite_number
 from memory.core.safety.origins import author_name
 from memory.core.times import parse_time
 from memory.core.types import TYPES
@@ -101,8 +103,10 @@ def from_row(row: Mapping[str, Any]) -> SharedMemory:
 
 def _link(row: Any) -> SharedLink:
     try:
-        return SharedLink(str(row["to"]), str(row["relation"]), float(row["weight"]), str(row.get("reasoning", "")))
-    except (KeyError, TypeError, AttributeError):
+        weight = row["weight"]
+        weight = finite_number(float(weight) if isinstance(weight, str) else weight)
+        return SharedLink(str(row["to"]), str(row["relation"]), weight, str(row.get("reasoning", "")))
+    except DATA_ERRORS:
         raise ValueError('a link has "to", "relation" and "weight"') from None
 
 

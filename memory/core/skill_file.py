@@ -8,7 +8,9 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from memory.core.errors import DATA_ERRORS
 from memory.core.front_matter import json_fields, lenient_fields, split
+from memory.core.numbers import finite_number
 from memory.core.patterns import lazy
 from memory.core.text.text import clean, cut, first_line, one_line
 
@@ -77,9 +79,11 @@ def parse_skill(text: str, fallback_name: str, strict: bool = True) -> Skill:
         raise BrokenSkill("it has no front matter between two lines of ---")
     try:
         fields = lenient_fields(header, MAX_FRONT_MATTER) if header else {}
-    except ValueError as error:
+        skill = skill_of(fields, fallback_name, body.strip("\n"))
+    except BrokenSkill:
+        raise
+    except DATA_ERRORS as error:
         raise BrokenSkill(str(error)) from None
-    skill = skill_of(fields, fallback_name, body.strip("\n"))
     return skill if skill.description or strict else skill._replace(description=first_line(body))
 
 
@@ -217,10 +221,10 @@ def _related_skills(fields: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
             if not isinstance(pair, list | tuple) or len(pair) != 2 or not isinstance(pair[0], str):
                 continue
             try:
-                weight = min(1.0, max(0.0, float(pair[1])))
-            except (TypeError, ValueError):
+                weight = finite_number(float(pair[1]) if isinstance(pair[1], str) else pair[1])
+            except DATA_ERRORS:
                 continue
-            found[one_line(pair[0])[:MAX_NAME]] = weight if weight == weight else 0.0
+            found[one_line(pair[0])[:MAX_NAME]] = min(1.0, max(0.0, weight))
     return tuple(found.items())[:MAX_RELATED]
 
 

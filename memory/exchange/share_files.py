@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal
+from memory.core.errors import DATA_ERRORS, Refusal
 from memory.core.front_matter import json_fields, split, strict_fields
 from memory.core.identity import is_id
 from memory.core.safety.entering import plain
@@ -65,7 +65,7 @@ def read_folder(folder: str) -> tuple[dict[str, File], list[dict[str, Any]], set
             read.setdefault(one.id, []).append(File(name, data, plain(one)))
         except RecursionError:
             broken[name] = "its front matter is nested too deep"
-        except ValueError as error:
+        except DATA_ERRORS as error:
             broken[name] = redact(str(error)).text[:300]
     if torn:
         named = ", ".join(safe_name(name) for name in torn[:5])
@@ -147,7 +147,7 @@ def shared_lines(lines: Iterable[bytes]) -> tuple[list[SharedMemory], list[dict[
                 if not isinstance(row, dict) or MARK not in row:
                     raise ValueError(f'each line is an object with "{MARK}"')
                 found.append(from_row(row))
-            except (ValueError, RecursionError) as error:
+            except DATA_ERRORS as error:
                 failures.append({"line": number, "reason": redact(str(error)).text[:300]})
     return found, failures
 

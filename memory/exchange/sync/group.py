@@ -9,7 +9,7 @@ from typing import Any
 
 from memory.core import clock
 from memory.core.errors import Refusal
-from memory.exchange.sync import heads, membership, roster, sealing
+from memory.exchange.sync import fields, heads, membership, roster, sealing
 from memory.exchange.sync.heads import Head, Segment
 from memory.exchange.sync.membership import READ, REVOKED, Roster
 from memory.exchange.sync.sealing import Broken, Keys
@@ -55,7 +55,11 @@ class SyncGroup:
         if data is None:
             return None
         about, text = self._unseal(key, data)
-        head = heads.from_json(_parse(text))
+        signer = self.roster.machine(str(about.get("by")))
+        if self.roster.is_team and signer is not None and signer.role == READ:
+            raise Broken(f"{signer.person} may only read: what is put at {key} can be deleted from the storage")
+        with fields.reading("head"):
+            head = heads.from_json(fields.mapping(json.loads(text)))
         if head.number != number or self.opaque(head.stream) != opaque:
             raise Broken("it is another head than its key says")
         author = self.roster.machine(head.author)
@@ -63,8 +67,6 @@ class SyncGroup:
             raise Broken("its author is no member")
         if self.roster.is_team and about.get("by") != head.author:
             raise Broken("it is signed by another machine than its author's")
-        if self.roster.is_team and author.role == READ:
-            raise Broken(f"{author.person} may only read: what is put at {key} can be deleted from the storage")
         return head
 
     def put_head(self, head: Head) -> bool:
@@ -173,14 +175,6 @@ class SyncGroup:
         """Trust a roster from now on."""
         self.roster = newer
         self.state.roster, self.state.roster_digest = membership.to_json(newer), newer.digest
-
-
-def _parse(text: bytes) -> dict[str, Any]:
-    try:
-        made = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise Broken("it is no head") from error
-    return made if isinstance(made, dict) else {}
 
 
 def open_group(home: Home, storage: Storage, state: SyncState, keys: Keys) -> SyncGroup:

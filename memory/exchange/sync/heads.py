@@ -6,9 +6,10 @@ next head has the next number, and can be put once: who comes second reads it an
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from memory.exchange.sync import fields
 from memory.exchange.sync.sealing import Broken
 from memory.store.journal.machine import is_name
 
@@ -76,40 +77,52 @@ def to_json(head: Head) -> dict[str, Any]:
 
 def from_json(about: Mapping[str, Any]) -> Head:
     """A head as it was sealed. Raises Broken."""
-    try:
-        fields = {name: about[name] for name in Head._fields}
-        fields["segments"] = tuple(
-            Segment(key, first, last, before, after, (clocks[0], clocks[1]), size, digest)
-            for key, first, last, before, after, clocks, size, digest in about["segments"]
-        )
-        fields["read"] = tuple(about["read"])
-        head = Head(**fields)
-    except (KeyError, TypeError, ValueError) as error:
-        raise Broken("it is no head") from error
-    if not is_consistent(head):
-        raise Broken("it is a head that contradicts itself")
-    return head
+    with fields.reading("head"):
+        read = {name: kind(about[name]) for name, kind in _FORM.items()}
+        if not is_name(read["stream"]) or any(read[name] < 0 for name in ("number", "last", "clock", "forgets", "at")):
+            raise ValueError("no stream, or a count below 0")
+        head = Head(**read)
+        if not _is_adjoining(head):
+            raise Broken("it is a head that contradicts itself")
+        return head
 
 
-def is_consistent(head: Head) -> bool:
-    """Whether a head is one: of the right types, its segments adjoining, up to its last line."""
-    integers = (head.number, head.last, head.clock, head.forgets, head.at, *head.read[:4])
-    if not all(isinstance(one, int) for one in integers) or not is_name(str(head.stream)):
-        return False
-    if not all(isinstance(one, str) for one in (head.author, head.scope, head.chain, head.read[4])):
-        return False
+def _segment(value: object) -> Segment:
+    key, first, last, before, after, clocks, size, digest = fields.items(value)
+    oldest, newest = map(fields.integer, fields.items(clocks))
+    first, last, size = map(fields.integer, (first, last, size))
+    key, before, after, digest = map(fields.text, (key, before, after, digest))
+    return Segment(key, first, last, before, after, (oldest, newest), size, digest)
+
+
+def _place(value: object) -> tuple[int, int, int, int, str]:
+    segment, byte, number, clock, chain = fields.items(value)
+    return (*map(fields.integer, (segment, byte, number, clock)), fields.text(chain))  # type: ignore[return-value]
+
+
+def _project(value: object) -> dict[str, Any]:
+    """By what a project is recognised: a name, and two lists of texts."""
+    about = fields.mapping(value)
+    lists = {name: list(fields.texts(about[name])) for name in ("commits", "remotes") if name in about}
+    return ({"name": fields.text(about["name"])} if "name" in about else {}) | lists
+
+
+_FORM: dict[str, Callable[[object], Any]] = {
+    "stream": fields.text, "number": fields.integer, "author": fields.text, "scope": fields.text,
+    "dialogue": fields.flag, "project": _project, "read": _place, "last": fields.integer, "clock": fields.integer,
+    "chain": fields.text, "segments": lambda value: tuple(_segment(one) for one in fields.items(value)),
+    "forgets": fields.integer, "seen": fields.counts, "heads": fields.counts, "at": fields.integer,
+}  # fmt: skip
+
+
+def _is_adjoining(head: Head) -> bool:
+    """Whether the segments of a head follow one another, up to its last line."""
     number, chain = 0, ""
     for one in head.segments:
-        texts = (one.key, one.before, one.after, one.digest)
-        if not all(isinstance(each, int) for each in (one.first, one.last, one.size, *one.clocks)):
-            return False
-        if not all(isinstance(each, str) for each in texts) or not one.key.startswith(DATA):
-            return False
-        if one.first != number + 1 or one.last < one.first or one.before != chain:
+        if not one.key.startswith(DATA) or one.first != number + 1 or one.last < one.first or one.before != chain:
             return False
         number, chain = one.last, one.after
-    counts = (*head.seen.values(), *head.heads.values()) if isinstance(head.seen, dict) else ("",)
-    return number == head.last and chain == head.chain and all(isinstance(one, int) for one in counts)
+    return number == head.last and chain == head.chain
 
 
 def merge_range(segments: tuple[Segment, ...], most: int, fan: int) -> tuple[int, int] | None:

@@ -11,10 +11,11 @@ import os
 import secrets
 from typing import Any
 
-from memory.core.errors import Refusal, UsageError
+from memory.core.errors import DATA_ERRORS, Refusal, UsageError
 from memory.core.safety.origins import author_name
 from memory.exchange.sync import heads as heads_
 from memory.exchange.sync import joining, membership, pulling, roster, sealing
+from memory.exchange.sync.fields import integer
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.membership import OWNER, REVOKED, Invitation, Machine, Roster
 from memory.exchange.sync.sealing import Broken, Keys
@@ -106,11 +107,11 @@ def read_invitation(path: str, code: str) -> dict[str, Any]:
         texts = ("url", "group", "digest", "name", "person", "role", "seed", "by")
         if about["version"] != _VERSION or not all(isinstance(about[name], str) for name in texts):
             raise ValueError("of another version")
-        if not isinstance(about["number"], int) or not isinstance(about["until"], int):
-            raise ValueError("no number")
+        integer(about["number"])
+        integer(about["until"])
         bytes.fromhex(about["seed"])
         check_person(about["person"])
-    except (Broken, ValueError, KeyError, TypeError, RecursionError, UsageError) as error:
+    except (UsageError, *DATA_ERRORS) as error:
         raise Refusal(
             "bad_invitation",
             f"{path} cannot be opened with that code: copy all of the code, or ask for another invitation.",

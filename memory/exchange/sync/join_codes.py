@@ -16,8 +16,9 @@ import os
 import secrets
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal
+from memory.core.errors import DATA_ERRORS, Refusal
 from memory.exchange.sync import sealing
+from memory.exchange.sync.fields import integer, text
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.store.journal.machine import is_name
 
@@ -131,14 +132,14 @@ def open_request(keys: CodeKeys, name: str, data: bytes) -> NewMachine:
         content = ChaCha20Poly1305(keys.request).decrypt(nonce, sealed, request_key(name).encode())
         about = json.loads(content[4 : 4 + int.from_bytes(content[:4], "big")])
         machine, label, recipient, verifying = texts = [about[field] for field in NewMachine._fields[:4]]
-        if not all(isinstance(one, str) for one in texts) or not isinstance(about["at"], int):
+        if not all(isinstance(one, str) for one in texts):
             raise ValueError("of another shape")
-        made = NewMachine(machine, label, recipient, verifying, about["at"])
+        made = NewMachine(machine, label, recipient, verifying, integer(about["at"]))
         if not is_name(made.machine) or len(bytes.fromhex(made.verifying)) != 32 or len(made.label) > _LABEL:
             raise ValueError("no machine")
         sealing.check_recipient(made.recipient)
         return made
-    except (InvalidTag, ValueError, KeyError, TypeError, RecursionError) as error:
+    except (InvalidTag, *DATA_ERRORS) as error:
         raise Broken("it was not made with that code") from error
 
 
@@ -165,10 +166,13 @@ def open_answer(keys: CodeKeys, name: str, digest: str, data: bytes, own: Keys) 
         if not hmac.compare_digest(str(about["proof"]), _proof(keys, name, fields)) or fields["request"] != digest:
             raise ValueError("not by who knows the code")
         made = Approval(*(fields[field] for field in Approval._fields))
-        if not isinstance(made.number, int) or about["by"] != made.by:
+        integer(made.number)
+        for one in made._replace(number=""):  # type: ignore[arg-type]
+            text(one)
+        if about["by"] != made.by:
             raise ValueError("of another shape")
         return made
-    except (ValueError, KeyError, TypeError) as error:
+    except DATA_ERRORS as error:
         raise Broken("whoever has made it did not know the code") from error
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from memory.exchange.sync import sealing
+from memory.exchange.sync import fields, sealing
 from memory.exchange.sync.sealing import Broken, Keys
 
+_NAMES_BYTES = 32
 ROOT = "root"  # the recovery key's name
 ACTIVE, LEFT, REVOKED = "active", "left", "revoked"
 OWNER, FULL, READ = "owner", "full", "read"  # what a member of a team may do; machines of one person may do all
@@ -49,7 +50,8 @@ class Roster(NamedTuple):
     """The members of a group, and its keys. digest: of the object; what the next roster names.
 
     root: the recovery key's recipient and what proves its signatures.  names: the secret of opaque names.
-    epochs: secret age keys, the newest last.  is_team: its members are several people's (members.py).
+    epochs: secret age keys, the newest last.  is_team: its members are several people's (members.py).  taken: the
+    newest number in the storage, where rosters follow that do not count; this machine's, and never sealed.
     """
 
     group: str
@@ -61,6 +63,7 @@ class Roster(NamedTuple):
     digest: str = ""
     is_team: bool = False
     invitations: tuple[Invitation, ...] = ()
+    taken: int = 0
 
     def machine(self, name: str) -> Machine | None:
         """A member by its name, whatever has become of it."""
@@ -113,6 +116,13 @@ def check_change(before: Roster, after: Roster, by: str) -> None:
     signer = used or before.machine(by)
     if signer is None or after.names != before.names or after.epochs[: len(before.epochs)] != before.epochs:
         raise Broken(f"roster {after.number} changes the keys, and {by} may not")
+    fresh_epochs = after.epochs[len(before.epochs) :]
+    has_left = any(before.machine(one.name) != one for one in after.machines if one.state != ACTIVE)
+    is_withdrawn = set(before.invitations) - set(after.invitations)
+    if len(fresh_epochs) > 1 or set(fresh_epochs) & set(before.epochs) or (
+        fresh_epochs and not (has_left or is_withdrawn)
+    ):
+        raise Broken(f"roster {after.number}, by {signer.person}, adds a key, though nobody has left")
     is_owner = signer.role == OWNER and used is None
     changed = [one for one in after.machines if before.machine(one.name) != one]
     is_kept = all(after.machine(one.name) for one in before.machines)
@@ -152,27 +162,28 @@ def to_json(roster: Roster, before: str = "") -> dict[str, Any]:
 
 def from_json(about: Mapping[str, Any], digest: str) -> Roster:
     """A roster as it was sealed. digest: of its object.  Raises Broken."""
-    try:
+    with fields.reading("roster"):
         machines = []
-        for each in about["machines"]:
-            name, label, recipient, verifying, state = (str(each[field]) for field in Machine._fields[:5])
-            person, role = str(each.get("person", "")), str(each.get("role", FULL))
-            closing = tuple(map(str, each.get("closing", ())))
-            machines.append(
-                Machine(name, label, recipient, verifying, state, int(each["since"]), person, role, closing)
-            )
+        for each in map(fields.mapping, fields.items(about["machines"])):
+            name, label, recipient, verifying, state = (fields.text(each[field]) for field in Machine._fields[:5])
+            person, role = fields.text(each.get("person", "")), fields.text(each.get("role", FULL))
+            closing, since = fields.texts(each.get("closing", ())), fields.integer(each["since"])
+            sealing.check_public(recipient, verifying)
+            machines.append(Machine(name, label, recipient, verifying, state, since, person, role, closing))
         invitations = []
-        for each in about.get("invitations", ()):
-            name, person, role, recipient, verifying = (str(each[field]) for field in Invitation._fields[:5])
-            invitations.append(Invitation(name, person, role, recipient, verifying, int(each["until"])))
-        recipient, verifying = map(str, about["root"])
-        epochs = tuple(map(str, about["epochs"]))
-        if not epochs:
+        for each in map(fields.mapping, fields.items(about.get("invitations", ()))):
+            name, person, role, recipient, verifying = (fields.text(each[one]) for one in Invitation._fields[:5])
+            sealing.check_public(recipient, verifying)
+            invitations.append(Invitation(name, person, role, recipient, verifying, fields.integer(each["until"])))
+        recipient, verifying = fields.texts(about["root"])
+        sealing.check_public(recipient, verifying)
+        epochs = fields.texts(about["epochs"])
+        if not epochs or not all(map(sealing.is_secret_key, epochs)):
             raise ValueError("no key")
-        group, number, names = str(about["group"]), int(about["number"]), str(about["names"])
+        group, number, names = fields.text(about["group"]), fields.integer(about["number"]), fields.text(about["names"])
+        if len(bytes.fromhex(names)) != _NAMES_BYTES:
+            raise ValueError("no secret of names")
         return Roster(
             group, number, tuple(machines), (recipient, verifying), names, epochs, digest, about.get("team") is True,
             tuple(invitations),
         )  # fmt: skip
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise Broken("it is no roster") from error

@@ -39,11 +39,20 @@ def create_roster(storage: Storage, machine: Machine, root: Keys, now: int, is_t
     return made
 
 
-def newest(storage: Storage, keys: Keys, anchor: Roster | None, listing: Sequence[Listed] | None = None) -> Roster:
+class Unfit(Broken):
+    """A roster that a member has signed, and that no member may make of the one before."""
+
+
+def newest(
+    storage: Storage, keys: Keys, anchor: Roster | None, listing: Sequence[Listed] | None = None,
+    problems: list[str] | None = None,
+) -> Roster:  # fmt: skip
     """The newest roster, by a chain of signatures from one that is trusted.
 
     anchor: the roster that this machine has seen last; None with the recovery key, which has signed the first one.
-    listing: of the heads, where it was asked for already.
+    listing: of the heads, where it was asked for already.  problems: gets a sentence for each roster that a member has
+    signed and may not make. It is passed over, so that no member can stop the others; what was put in its place by
+    somebody who is no member is not.
     Raises Broken, Unreachable; Refusal `not_set_up`, `revoked`.
     """
     there = storage.list(PREFIX) if listing is None else listing
@@ -57,9 +66,13 @@ def newest(storage: Storage, keys: Keys, anchor: Roster | None, listing: Sequenc
         raise Broken(f"roster {known} of the storage is gone, or an older state was put back: the newest is {last}")
     before = anchor
     for number in range(known + 1, last + 1):
-        before = _open_roster(storage, number, keys, before)
+        try:
+            before = _open_roster(storage, number, keys, before)
+        except Unfit as error:
+            if problems is not None:
+                problems.append(f"{error}: it does not count, and {_key(number)} can be deleted from the storage")
     assert before is not None, "a roster was found"
-    return before
+    return before._replace(taken=last)
 
 
 def read_named(storage: Storage, number: int, digest: str, keys: Keys) -> Roster:
@@ -99,7 +112,18 @@ def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | Non
                 "on another machine shows which; `sync leave`, and `sync join` with the recovery key, begin again.",
             ) from error
         raise
-    roster = from_json(about, sealing.digest(data))
+    try:
+        return _next_roster(about, sealing.digest(data), number, before)
+    except Broken as error:
+        if before is not None and before.is_team:
+            signer = before.machine(str(about.get("by")))
+            raise Unfit(str(error) if signer is None else f"roster {number}, by {signer.person}: {error}") from error
+        raise
+
+
+def _next_roster(about: Mapping[str, Any], digest: str, number: int, before: Roster | None) -> Roster:
+    """A roster whose signature holds. Raises Broken where it does not follow from the one before."""
+    roster = from_json(about, digest)
     if roster.number != number or (before is not None and (
         about.get("before") != before.digest or roster.group != before.group or roster.root != before.root
         or roster.is_team != before.is_team
@@ -118,7 +142,7 @@ def change_roster(
     Raises Broken, Unreachable; Refusal `busy`, and what `change` raises.
     """
     for _ in range(_TRIES):
-        wanted = change(roster)._replace(number=roster.number + 1)
+        wanted = change(roster)._replace(number=max(roster.number, roster.taken) + 1)
         made = _put(storage, wanted, roster.digest, by, keys)
         if made is not None:
             return made

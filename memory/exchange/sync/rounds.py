@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from memory.core.errors import EmptyStore, Refusal
+from memory.core.errors import EmptyStore, Refusal, as_bug
 from memory.exchange.sync import erasing, membership, pulling, pushing, roster
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
@@ -41,6 +41,14 @@ def sync_all(store: Store, home: Home, now: int, open_url: Callable[[str], Stora
                 raise
             refusals.append(refusal)
             done = {"problems": [refusal.message]}
+        except Exception as error:  # a fault of ours in one group ends the others no more than a refusal does
+            import traceback
+
+            if len(groups) == 1:
+                raise
+            traceback.print_exc()
+            refusals.append(as_bug(error))
+            done = {"problems": [refusals[-1].message]}
         if len(groups) == 1:
             return done
         for name in ("received", "sent", "rewritten"):
@@ -75,7 +83,7 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
     state.problems = []
     try:
         listing = group.storage.list("heads/")
-        group.keep_roster(roster.newest(group.storage, group.keys, group.roster, listing))
+        group.keep_roster(roster.newest(group.storage, group.keys, group.roster, listing, state.problems))
         withdraw_expired(group, now)
         state.problems += pulling.refresh_heads(group, listing)
         pulled = pulling.pull(group, group.is_wanted, now)
@@ -94,6 +102,9 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
         ) from error
     except Refusal as refusal:
         state.problems.append(refusal.message)
+        raise
+    except Exception as error:
+        state.problems.append(as_bug(error).message)  # `doctor` and `sync status` show it
         raise
     received = sum(pulled.lines.values())
     state.last = {**state.last, "at": now, "received": received, "sent": sent}

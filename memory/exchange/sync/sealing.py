@@ -13,13 +13,15 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal
+from memory.core.errors import DATA_ERRORS, Refusal
 
 _CONTEXT = b"surgical-memory sync 1\0"
 _SIGNATURE_BYTES = 64
 _LEAST_BYTES = 4_096  # no object is smaller
 _MOST_PLAIN = 256 * 1024 * 1024  # that a compressed body may grow to
 _WORDS = "abcdefghijklmnopqrstuvwxyz234567"  # base 32, as RFC 4648 has it
+_BECH32_LENGTH = 58  # of 32 bytes, with a checksum of six signs
+_VERIFYING_BYTES = 32
 _BECH32 = "qpzry9x8gf2tvdw0s3jn54khce6mua7l"
 
 
@@ -114,7 +116,8 @@ def unseal(
 
     age = _age()
     try:
-        plain = bytes(age.decrypt(data, [age.x25519.Identity.from_str(one) for one in identities]))
+        own = [age.x25519.Identity.from_str(one) for one in identities if is_secret_key(one)]
+        plain = bytes(age.decrypt(data, own))
     except Exception as error:  # pyrage's own, which has no other base
         raise Broken("it cannot be decrypted with this machine's keys") from error
     signature, content = plain[:_SIGNATURE_BYTES], plain[_SIGNATURE_BYTES:]
@@ -130,7 +133,7 @@ def unseal(
             )
         packed = content[4 + size : 4 + size + int(about["packed"])]
         return about, _unpack(packed)
-    except (InvalidSignature, ValueError, KeyError, TypeError, AttributeError, RecursionError, zlib.error) as error:
+    except (InvalidSignature, zlib.error, *DATA_ERRORS) as error:
         reason = str(error) if isinstance(error, Broken) else "its signature does not hold"
         raise Broken(reason) from error
 
@@ -156,6 +159,17 @@ def check_recipient(recipient: str) -> None:
         if isinstance(error, Refusal):
             raise
         raise ValueError("no recipient") from error
+
+
+def is_secret_key(text: str) -> bool:
+    """Whether a text is a secret age key: of the right length, its checksum right."""
+    return text == text.upper() and _is_bech32("age-secret-key-", text.lower())
+
+
+def check_public(recipient: str, verifying: str) -> None:
+    """Raises ValueError for what is no public age key, or no key of signatures in hex. It needs no package."""
+    if not _is_bech32("age", recipient) or len(bytes.fromhex(verifying)) != _VERIFYING_BYTES:
+        raise ValueError("no public keys")
 
 
 def digest(data: bytes) -> str:
@@ -217,6 +231,15 @@ def _bech32(prefix: str, data: bytes) -> str:
     check = _polymod([*expanded, *values, 0, 0, 0, 0, 0, 0]) ^ 1
     values += [check >> 5 * (5 - place) & 31 for place in range(6)]
     return prefix + "1" + "".join(_BECH32[one] for one in values)
+
+
+def _is_bech32(prefix: str, text: str) -> bool:
+    """Whether a text is the form of 32 bytes, with its checksum."""
+    data = text.removeprefix(prefix + "1")
+    if len(data) != _BECH32_LENGTH or data == text or set(data) - set(_BECH32):
+        return False
+    expanded = [ord(one) >> 5 for one in prefix] + [0] + [ord(one) & 31 for one in prefix]
+    return _polymod([*expanded, *(_BECH32.index(one) for one in data)]) == 1
 
 
 def _polymod(values: Sequence[int]) -> int:

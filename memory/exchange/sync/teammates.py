@@ -11,8 +11,10 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from memory.core.errors import DATA_ERRORS
 from memory.core.identity import memory_id
-from memory.core.record_json import MalformedRecord, memory_value, parse_record
+from memory.core.numbers import finite_number
+from memory.core.record_json import memory_value, parse_record
 from memory.core.records import Archive, Forget, Link, MemoryValue, Record, Remember, Update, Verdicts
 from memory.core.safety.origins import DEFAULT_CONFIDENCE, TEAM, admit, must_wait
 from memory.core.safety.redaction import redact
@@ -92,7 +94,7 @@ class Teammate:
         """What a line of theirs comes to here; None for nothing. moment: of its clock, microseconds."""
         try:
             return self._admit(parse_record(json.loads(line.data)), moment)
-        except (MalformedRecord, ValueError, RecursionError):
+        except DATA_ERRORS:
             return None  # erased, or of nobody's making that this version knows
 
     def id_of(self, name: str) -> str:
@@ -149,12 +151,12 @@ class Teammate:
         ways: dict[str, Callable[[Any], Any]] = {
             "content": lambda value: _text(str(value)), "title": lambda value: _line(str(value)),
             "type": lambda value: _type(str(value)), "tags": lambda value: tag_list(_words(value)),
-            "confidence": lambda value: min(_share(float(value)), DEFAULT_CONFIDENCE),
+            "confidence": lambda value: min(_share(finite_number(value)), DEFAULT_CONFIDENCE),
             "bindings": lambda value: memory_value({"id": "", "content": "", "bindings": value}, 0).bindings,
         }  # fmt: skip
         try:
             changes = {name: ways[name](value) for name, value in given.items() if name in ways}
-        except (TypeError, ValueError):
+        except DATA_ERRORS:
             return {}
         if not changes or changes.get("content") == "":
             return {}
