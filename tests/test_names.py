@@ -77,6 +77,7 @@ ALLOWED: dict[str, str] = {
     "memory.rlm.session.REPLSession.printed": "of the documented API",
     "memory.rlm.session.REPLSession.spent": "of the documented API",
     "memory.core.record_json._flag": "returns a value that happens to be a bool",
+    "memory.exchange.sync.fields.truth_value": "returns a value that happens to be a bool",
     "memory.store.files.settings_file.Settings.flag": "returns a value that happens to be a bool",
     **dict.fromkeys(("stands", "stands_weight", "doubt"), "of the weights as they are stored"),
     **dict.fromkeys(("STANDS_RIDGE", "STANDS_WEIGHT", "DOUBT"), "of the weights as they are stored"),

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from memory.core.errors import DATA_ERRORS
 from memory.core.front_matter import json_fields, lenient_fields, split
-from memory.core.numbers import finite_number
 from memory.core.patterns import lazy
 from memory.core.text.text import clean, cut, first_line, one_line
 
@@ -221,10 +220,10 @@ def _related_skills(fields: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
             if not isinstance(pair, list | tuple) or len(pair) != 2 or not isinstance(pair[0], str):
                 continue
             try:
-                weight = finite_number(float(pair[1]) if isinstance(pair[1], str) else pair[1])
+                weight = min(1.0, max(0.0, float(pair[1])))
             except DATA_ERRORS:
                 continue
-            found[one_line(pair[0])[:MAX_NAME]] = min(1.0, max(0.0, weight))
+            found[one_line(pair[0])[:MAX_NAME]] = weight if weight == weight else 0.0
     return tuple(found.items())[:MAX_RELATED]
 
 

@@ -72,7 +72,7 @@ def world(empty: CommandLine, repository: Path, monkeypatch: pytest.MonkeyPatch)
     return empty
 
 
-def spelled(world: CommandLine, words: tuple[str, ...]) -> list[str]:
+def words_of(world: CommandLine, words: tuple[str, ...]) -> list[str]:
     meant = {
         "FOLDER": str(Path.cwd() / "docs"),
         "FILE": str(Path.cwd() / "notes.md"),
@@ -87,7 +87,7 @@ def spelled(world: CommandLine, words: tuple[str, ...]) -> list[str]:
 )
 def test_no_model_decides_it(world: CommandLine, name: str, words: tuple[str, ...]) -> None:
     before = {path: path.read_bytes() for path in world.home.rglob("*") if path.is_file()}
-    refusal = world.refusal(name, *spelled(world, words))
+    refusal = world.refusal(name, *words_of(world, words))
     assert refusal["code"] == "ask_the_user", refusal
     assert "in a terminal of their own" in refusal["message"]
     after = {path: path.read_bytes() for path in world.home.rglob("*") if path.is_file()}
@@ -97,7 +97,7 @@ def test_no_model_decides_it(world: CommandLine, name: str, words: tuple[str, ..
 
 @pytest.mark.parametrize(("name", "words"), ALSO_ALLOWED.items(), ids=str)
 def test_a_model_may_look(world: CommandLine, name: str, words: tuple[str, ...]) -> None:
-    envelope, _ = world.envelope(name, *spelled(world, words))
+    envelope, _ = world.envelope(name, *words_of(world, words))
     assert envelope["ok"] or envelope["error"]["code"] != "ask_the_user", envelope
 
 

@@ -188,11 +188,11 @@ def roster_json() -> dict[str, Any]:
     return membership.to_json(made)
 
 
-def replaced(data: Any, value: Any, draw: st.DrawFn) -> Any:
+def with_part(data: Any, value: Any, draw: st.DrawFn) -> Any:
     """One part of some JSON, at any depth, replaced by another value, or taken out."""
     if isinstance(data, dict | list) and data and draw(st.booleans()):
         key = draw(st.sampled_from(list(data) if isinstance(data, dict) else range(len(data))))
-        part = replaced(data[key], value, draw)
+        part = with_part(data[key], value, draw)
         return {**data, key: part} if isinstance(data, dict) else [*data[:key], part, *data[key + 1 :]]
     return value
 
@@ -204,7 +204,7 @@ def variant(make: Callable[[], Any]) -> st.SearchStrategy[Any]:
     def strategy(draw: st.DrawFn) -> Any:
         data = json.loads(json.dumps(make()))
         key = draw(st.sampled_from(list(data)))
-        return {**data, key: replaced(data[key], draw(odd), draw)}
+        return {**data, key: with_part(data[key], draw(odd), draw)}
 
     return strategy()
 

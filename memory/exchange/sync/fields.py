@@ -15,7 +15,7 @@ _MOST = 100_000  # entries of a list or an object
 
 
 @contextmanager
-def reading(what: str) -> Iterator[None]:
+def decode_as(what: str) -> Iterator[None]:
     """Make Broken of whatever a value of the wrong shape raises. what: "roster", for the message."""
     try:
         yield
@@ -40,7 +40,7 @@ def text(value: object) -> str:
     return value
 
 
-def flag(value: object) -> bool:
+def truth_value(value: object) -> bool:
     """Raises ValueError."""
     if not isinstance(value, bool):
         raise ValueError("neither true nor false")

@@ -58,7 +58,7 @@ class SyncGroup:
         signer = self.roster.machine(str(about.get("by")))
         if self.roster.is_team and signer is not None and signer.role == READ:
             raise Broken(f"{signer.person} may only read: what is put at {key} can be deleted from the storage")
-        with fields.reading("head"):
+        with fields.decode_as("head"):
             head = heads.from_json(fields.mapping(json.loads(text)))
         if head.number != number or self.opaque(head.stream) != opaque:
             raise Broken("it is another head than its key says")

@@ -77,7 +77,7 @@ def to_json(head: Head) -> dict[str, Any]:
 
 def from_json(about: Mapping[str, Any]) -> Head:
     """A head as it was sealed. Raises Broken."""
-    with fields.reading("head"):
+    with fields.decode_as("head"):
         read = {name: kind(about[name]) for name, kind in _FORM.items()}
         if not is_name(read["stream"]) or any(read[name] < 0 for name in ("number", "last", "clock", "forgets", "at")):
             raise ValueError("no stream, or a count below 0")
@@ -109,7 +109,7 @@ def _project(value: object) -> dict[str, Any]:
 
 _FORM: dict[str, Callable[[object], Any]] = {
     "stream": fields.text, "number": fields.integer, "author": fields.text, "scope": fields.text,
-    "dialogue": fields.flag, "project": _project, "read": _place, "last": fields.integer, "clock": fields.integer,
+    "dialogue": fields.truth_value, "project": _project, "read": _place, "last": fields.integer, "clock": fields.integer,
     "chain": fields.text, "segments": lambda value: tuple(_segment(one) for one in fields.items(value)),
     "forgets": fields.integer, "seen": fields.counts, "heads": fields.counts, "at": fields.integer,
 }  # fmt: skip

@@ -162,7 +162,7 @@ def to_json(roster: Roster, before: str = "") -> dict[str, Any]:
 
 def from_json(about: Mapping[str, Any], digest: str) -> Roster:
     """A roster as it was sealed. digest: of its object.  Raises Broken."""
-    with fields.reading("roster"):
+    with fields.decode_as("roster"):
         machines = []
         for each in map(fields.mapping, fields.items(about["machines"])):
             name, label, recipient, verifying, state = (fields.text(each[field]) for field in Machine._fields[:5])

@@ -39,7 +39,7 @@ def create_roster(storage: Storage, machine: Machine, root: Keys, now: int, is_t
     return made
 
 
-class Unfit(Broken):
+class UnfitRoster(Broken):
     """A roster that a member has signed, and that no member may make of the one before."""
 
 
@@ -68,7 +68,7 @@ def newest(
     for number in range(known + 1, last + 1):
         try:
             before = _open_roster(storage, number, keys, before)
-        except Unfit as error:
+        except UnfitRoster as error:
             if problems is not None:
                 problems.append(f"{error}: it does not count, and {_key(number)} can be deleted from the storage")
     assert before is not None, "a roster was found"
@@ -117,7 +117,7 @@ def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | Non
     except Broken as error:
         if before is not None and before.is_team:
             signer = before.machine(str(about.get("by")))
-            raise Unfit(str(error) if signer is None else f"roster {number}, by {signer.person}: {error}") from error
+            raise UnfitRoster(str(error) if signer is None else f"roster {number}, by {signer.person}: {error}") from error
         raise
 
 
