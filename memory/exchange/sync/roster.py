@@ -117,7 +117,8 @@ def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | Non
     except Broken as error:
         if before is not None and before.is_team:
             signer = before.machine(str(about.get("by")))
-            raise UnfitRoster(str(error) if signer is None else f"roster {number}, by {signer.person}: {error}") from error
+            by = f"roster {number}, by {signer.person}: " if signer else ""
+            raise UnfitRoster(f"{by}{error}") from error
         raise
 
 
