@@ -110,7 +110,8 @@ def _project(value: object) -> dict[str, Any]:
 _FORM: dict[str, Callable[[object], Any]] = {
     "stream": fields.text, "number": fields.integer, "author": fields.text, "scope": fields.text,
     "dialogue": fields.truth_value, "project": _project, "read": _place, "last": fields.integer,
-    "clock": fields.integer, "chain": fields.text, "segments": lambda value: tuple(_segment(one) for one in fields.items(value)),
+    "clock": fields.integer, "chain": fields.text,
+    "segments": lambda value: tuple(_segment(one) for one in fields.items(value)),
     "forgets": fields.integer, "seen": fields.counts, "heads": fields.counts, "at": fields.integer,
 }  # fmt: skip
 
