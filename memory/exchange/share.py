@@ -172,12 +172,24 @@ def invalidate(store: Store, home: Home) -> None:
 
 def count_of_others(home: Home, scope: str, folder: str) -> int:
     """How many files of a folder hold what store and folder did not have in common. Raises as `read_folder`."""
+    _, failures, _ = read_folder(folder)
+    return len(failures) + len(names_of_others(home, scope, folder))
+
+
+def names_of_others(home: Home, scope: str, folder: str, missing_too: bool = False) -> set[str]:
+    """The names of the files that hold what store and folder did not have in common. Raises as `read_folder`.
+
+    missing_too: also of those that were in common, and are not there.
+    """
     known = shares.load(home, folder, scope).memories
-    there, failures, _ = read_folder(folder)
-    return len(failures) + sum(
-        name not in known or share_plan.is_changed(known[name].base or {}, file.shared, by_others=True)
+    there, _, _ = read_folder(folder)
+    changed = {
+        file.name
         for name, file in there.items()
-    )
+        if name not in known or share_plan.is_changed(known[name].base or {}, file.shared, by_others=True)
+    }
+    gone = {one.file or f"{name}.md" for name, one in known.items() if name not in there and one.base is not None}
+    return changed | gone if missing_too else changed
 
 
 def ids_of_folder(store: Store, home: Home, scope: str, folder: str) -> list[str]:

@@ -57,6 +57,11 @@ def note_asked(context: Context, waiting: Sequence[Offer]) -> None:
         trust.note_asked(context.home, one.place)
 
 
+def note_shown(context: Context, place: TrustSubject) -> None:
+    """Note that a line about a place was shown."""
+    trust.note_asked(context.home, place)
+
+
 def question(waiting: Sequence[Offer]) -> str:
     """The line that asks about some offers. Nothing of what a repository holds is in it, but numbers."""
     shared = " and ".join(f"{_count_offer(one)} in {_place_name(one.place)}" for one in waiting if one.size)
@@ -97,8 +102,49 @@ def can_sync(context: Context, folder: str) -> bool:
     place = trust.place_of(project, MEMORIES, folder)
     found = trust.decision(context.home, place)
     if found != UNDECIDED:
-        return found == ACCEPTED
+        return found == ACCEPTED and branch_changes(context, folder) == 0
     return _is_begun(context, folder) and not _count_differences(context, folder)
+
+
+def branch_changes(context: Context, folder: str) -> int:
+    """How many shared files the checked-out branch has changed that the repository's default branch has otherwise, and
+    this memory has not taken in; -1 where git does not say.
+
+    What was accepted is the repository's own line of work, and not each pull request that somebody checks out to read
+    it: what such a branch changes is taken in by a `sync` that the user types, and by itself once it is merged.
+    """
+    from memory.exchange.share import names_of_others
+    from memory.store.files import shares
+
+    assert context.project is not None
+    names = shares.names_off_the_default_branch(folder)
+    if not names:
+        return 0 if names is not None else -1
+    try:
+        return len(names & names_of_others(context.home, context.project.scope, folder, missing_too=True))
+    except Refusal:  # a merge is under way: the sync says so
+        return 0
+
+
+def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
+    """The line that says what the checked-out branch changes, once for each state of it, and what to note then."""
+    from memory.store.files import shares
+
+    folder = shared_folder(context)
+    if context.project is None or folder is None:
+        return None
+    place = trust.place_of(context.project, MEMORIES, folder)
+    if trust.decision(context.home, place) != ACCEPTED:
+        return None
+    seen = place._replace(key=f"{place.key} {shares.last_commit(folder)[:12]}")
+    count = 0 if trust.has_asked(context.home, seen) else branch_changes(context, folder)
+    if count <= 0:
+        return None
+    return (
+        f"surgical-memory: the branch that is checked out changes {count_noun(count, 'memory')} in "
+        f"{_place_name(place)} that the default branch has otherwise. They are not used until they are merged, or the "
+        "user types `surgical-memory sync`. Tell the user so in one sentence; this is said once."
+    ), seen
 
 
 def accept_by_command(context: Context, folder: str) -> None:

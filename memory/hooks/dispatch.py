@@ -238,11 +238,14 @@ def _ask_for_trust(context: Any, outcome: HookOutcome) -> str:
     skills = any(os.path.isdir(os.path.join(folder, ".claude", "skills")) for folder in folders)
     if not skills and not context.settings.text("share.folder"):
         return ""
-    from memory.exchange.trust import note_asked, open_offers, question
+    from memory.exchange.trust import branch_note, note_asked, note_shown, open_offers, question
 
     waiting = open_offers(context)
     if not waiting:
-        return ""
+        noted = branch_note(context) if context.settings.text("share.folder") else None
+        if noted:
+            outcome.show_user(noted[0], partial(note_shown, context, noted[1]))
+        return noted[0] if noted else ""
     asked = question(waiting)
     outcome.show_user(asked, partial(note_asked, context, waiting))
     return asked

@@ -30,6 +30,7 @@ from memory.system import files
 FORMAT = 2
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _GIT_S = 3.0
+_ORIGIN = "refs/remotes/origin"
 _LOCK_WAIT_S = 30.0
 _COMMITS_READ = 2_000  # for the names of those who wrote the files
 
@@ -186,6 +187,22 @@ def deleted_files(folder: str, missing: Mapping[str, str]) -> set[str]:
         gone = _git_names(folder, [*log, "--format=", since, "--", "."], deadline) or set()
         found |= {name for name, met in missing.items() if met == commit and name in gone}
     return found - there
+
+
+def names_off_the_default_branch(folder: str) -> set[str] | None:
+    """The names of files that commits of HEAD have changed which the remote's default branch does not have.
+
+    None where git takes long: nobody knows then. Without a remote `origin`, or without git, there is no such branch.
+    """
+    deadline = time.monotonic() + _GIT_S
+    wanted = [f"{_ORIGIN}/{name}" for name in ("HEAD", "main", "master")]
+    there = _git_names(folder, ["for-each-ref", "--format=%(refname)%00", *wanted], deadline)
+    known = {name.strip() for name in there or ()}
+    branch = next((name for name in wanted if name in known), None)
+    if branch is None:
+        return set()
+    log = ["log", "-m", "--no-renames", "--name-only", "-z", "--relative", "--format=", "HEAD", f"^{branch}"]
+    return _git_names(folder, [*log, "--", "."], deadline)
 
 
 def blobs(folder: str) -> set[str] | None:
