@@ -122,7 +122,7 @@ def branch_changes(context: Context, folder: str) -> int:
         return 0 if names is not None else -1
     try:
         return len(names & names_of_others(context.home, context.project.scope, folder, missing_too=True))
-    except Refusal:  # a merge is under way: the sync says so
+    except Refusal:  # a merge is under way: the sync reports it
         return 0
 
 
