@@ -35,7 +35,7 @@ NOTES = ("apart", "declined", "judged")  # what nights are not to do again, as s
 _PROVENANCES = ("link", "manual", "learned", "night", "verdict")
 _PLACES = ("path", "name", "remote", "root_commit")
 _SALT = lazy(r"[0-9a-f]{8,64}")
-_DIGEST = lazy(r"(?:at|[0-9]{1,7}\.[0-9a-f]{4})\.[0-9a-f]{24}")  # as core/safety/passages.py makes them
+_DIGEST = lazy(r"(?:at|is|[0-9]{1,7}\.[0-9a-f]{4})\.[0-9a-f]{24}")  # as core/safety/passages.py makes them
 
 
 class MalformedExport(ValueError):

@@ -18,7 +18,7 @@ from memory.core.times import parse_time
 from memory.core.types import TURN
 from memory.exchange.import_notes import import_notes
 from memory.exchange.import_transcripts import MAX_LINE, import_opencode, import_transcript, import_whole
-from memory.store.files.import_state import ImportState
+from memory.store.files.import_state import ImportPosition, ImportState
 from memory.store.files.opencode import is_database
 from memory.system import files
 from memory.workspace.batch_writer import BatchWriter, Write
@@ -41,6 +41,7 @@ class ImportOptions(NamedTuple):
     forgotten: ids that stay away.  dry_run: only report.  mine: the origin of everything, "" where each has its own.
     is_own: whether the client wrote a transcript itself.  passages: what dialogue turns come in without.
     scripts: prompts that a program has sent count as typed by the user.  root: of the project, "" outside of any.
+    again: read files that have not changed, too, since what was forgotten of them is to come back.
     """
 
     scope: str
@@ -52,6 +53,7 @@ class ImportOptions(NamedTuple):
     passages: Known = NOTHING
     scripts: bool = False
     root: str = ""
+    again: bool = False
 
     def can_believe(self, path: str) -> bool:
         """Whether the folder that a transcript names as its own counts: not of a file in a project, unless the client
@@ -96,14 +98,14 @@ def import_paths(
             kind = "notes" if path.lower().endswith(_NOTES) else _kind_of(path)
             recognised |= kind != "lines"
             if kind == "transcript":
-                place = state[_name(wish, path)]
+                place = _place(state, wish, path)
                 new = import_transcript(
                     path, place, _scope_chooser(wish, scope_of, path), intake, report, wish.is_own(path), wish.scripts
                 )
                 unchanged += new is place
                 state[_name(wish, path)] = new
             elif kind in _WHOLE:
-                place = state[_name(wish, path)]
+                place = _place(state, wish, path)
                 chooser = _scope_chooser(wish, scope_of, path)
                 new = _WHOLE[kind](path, place, chooser, intake, wish.is_own(path), wish.scripts)
                 unchanged += new is place
@@ -112,7 +114,7 @@ def import_paths(
                 place = state[_name(wish, path)]
                 where = _scope_of_notes(path, _scope_chooser(wish, scope_of, path), wish.is_own(path))
                 if where:
-                    new, gone = import_notes(path, place, where, intake, contents)
+                    new, gone = import_notes(path, place, where, intake, contents, again=wish.again)
                     unchanged += new is place
                     vanished += gone
                     state[_name(wish, path)] = new
@@ -153,6 +155,12 @@ def _refuse_failure(intake: BatchWriter) -> None:
 
 def _name(wish: ImportOptions, path: str) -> str:
     return f"{wish.scope if wish.everywhere else ''} {os.path.realpath(path)}"
+
+
+def _place(state: ImportState, wish: ImportOptions, path: str) -> ImportPosition:
+    """How far a transcript was read; from the start where it is to be read again."""
+    place = state[_name(wish, path)]
+    return ImportPosition() if wish.again else place
 
 
 def _scope_chooser(wish: ImportOptions, scope_of: ScopeOf, path: str) -> ScopeOf:

@@ -33,14 +33,18 @@ def import_notes(
     intake: BatchWriter,
     contents: Callable[[list[str]], dict[str, str]],
     within: str | None = None,
+    again: bool = False,
 ) -> tuple[ImportPosition, list[str]]:
     """Take in the sections of a file; returns its new place (the same object if unchanged), and ids no longer in it.
 
     A section is known by its headings: when its words change, the memory changes and stays the same one.
     contents: of those ids that are in the store.  within: the folder that the file must lie in, as `files.read`.
+    again: read a file that has not changed, too. Of that one only what is missing is taken in: what was changed by
+    hand stays so.
     """
     status = os.stat(path)
-    if is_unchanged(place, status.st_size, status.st_mtime_ns):
+    has_been_read = is_unchanged(place, status.st_size, status.st_mtime_ns)
+    if has_been_read and not again:
         intake.skipped += place.stored
         return place, []
     text = clean(files.read(path, 4 * MAX_TEXT, within).decode("utf-8", "replace").removeprefix("\ufeff"))
@@ -59,7 +63,7 @@ def import_notes(
             made[key] = _memories(section, name, fields, path, shown, scope, status.st_mtime_ns // 1000, key)
         except Refusal as refusal:
             intake.fail({"file": shown, "line": section.line}, refusal.message)
-    _take_in([memory for memories in made.values() for memory in memories], scope, intake, contents)
+    _take_in([memory for memories in made.values() for memory in memories], scope, intake, contents, has_been_read)
     ids = {memory_id(key): [memory["id"] for memory in memories] for key, memories in made.items()}
     now = {name for names in ids.values() for name in names}
     gone = [name for names in place.ids.values() for name in names if name not in now]
@@ -80,14 +84,18 @@ def _without_ours(text: str, path: str) -> str:
 
 
 def _take_in(
-    memories: list[dict[str, Any]], scope: str, intake: BatchWriter, contents: Callable[[list[str]], dict[str, str]]
+    memories: list[dict[str, Any]],
+    scope: str,
+    intake: BatchWriter,
+    contents: Callable[[list[str]], dict[str, str]],
+    only_missing: bool,
 ) -> None:
     known = contents([memory["id"] for memory in memories])
     fresh = []
     for memory in memories:
         if memory["id"] not in known:
             fresh.append(memory)
-        elif known[memory["id"]] == memory["content"]:
+        elif only_missing or known[memory["id"]] == memory["content"]:
             intake.skipped += 1
         else:
             changes = {name: memory[name] for name in ("content", "title", "type", "tags")}

@@ -34,7 +34,20 @@ HINT_HEAD = "Possibly relevant: "
 SKILL_HELP = "(load a skill: the Skill tool, or `surgical-memory-read get_skill --text --name NAME`)"
 HINT_HELP = "(open one: `surgical-memory-read show --id ID`; * is not in the user's words)"
 _TERMS = 5
-_SEPARATORS = str.maketrans("·[]•∙⋅・‧", "-()-----")  # a title that holds what parts hints could pass for another one
+# A title that holds what parts hints could pass for another one; so could one with signs that look the same.
+_DOTS = (
+    "\u00b7\u0387\u1427\u16eb\u2022\u2023\u2024\u2027\u2043\u2219\u22c5\u25cf"
+    "\u25e6\u2981\u2e30\u2e31\u2e33\u30fb\u318d\uff65"
+)
+_OPENING = (
+    "[\u2045\u2308\u230a\u2768\u2772\u27e6\u27ec\u2983\u298b\u298d\u298f\u2e22"
+    "\u2e24\u2e55\u2e57\u300c\u300e\u3010\u3014\u3016\u3018\u301a\ufe39\ufe47\uff3b\uff62"
+)
+_CLOSING = (
+    "]\u2046\u2309\u230b\u2769\u2773\u27e7\u27ed\u2984\u298c\u298e\u2990\u2e23"
+    "\u2e25\u2e56\u2e58\u300d\u300f\u3011\u3015\u3017\u3019\u301b\ufe3a\ufe48\uff3d\uff63"
+)
+_SEPARATORS = str.maketrans(dict.fromkeys(_DOTS, "-") | dict.fromkeys(_OPENING, "(") | dict.fromkeys(_CLOSING, ")"))
 
 _WORD = lazy(r"\w[\w./+#-]*\w|\w")
 

@@ -9,7 +9,7 @@ from memory.core.kinds import DIALOGUE, WAITING
 from memory.core.record_json import remember_record
 from memory.core.records import Record, Remember, Update
 from memory.core.safety.origins import FILE, admit
-from memory.core.safety.passages import NOTHING, Known, remove_passages
+from memory.core.safety.passages import NOTHING, Known, is_forgotten, remove_passages
 from memory.core.safety.redaction import redact
 from memory.core.text.text import cut, display_title
 
@@ -23,7 +23,8 @@ _REPORTED = 20
 class BatchWriter:
     """Takes memories, writes them, and counts what became of them.
 
-    now: microseconds.  forgotten: ids that are not to come back.  passages: what dialogue turns are to be without.
+    now: microseconds.  forgotten: ids that are not to come back.  passages: what dialogue turns are to be without,
+    and what no other memory may be the whole of.
     dry_run: write nothing.
     flushed: called after each batch, when what was added so far is on the disk.
     mine: the origin of everything, where the user says that it is their own; "" for that which comes with each.
@@ -73,14 +74,22 @@ class BatchWriter:
             self.flush()
 
     def _without_forgotten(self, memory: dict[str, Any]) -> dict[str, Any]:
-        """A dialogue turn without the passages that were forgotten. Its id stays that of the whole text."""
-        if not self._passages or memory.get("kind") not in DIALOGUE:
+        """A dialogue turn without the passages that were forgotten. Its id stays that of the whole text.
+
+        Another memory keeps its words, or none where just these were forgotten: under another id, in another file.
+        """
+        if not self._passages:
             return memory
+        if memory.get("kind") not in DIALOGUE:
+            return {**memory, "content": ""} if is_forgotten(memory["content"], self._passages) else memory
         text = remove_passages(memory["content"], memory["source"], self._passages)
         return memory if text == memory["content"] else {**memory, "content": text}
 
     def change(self, name: str, changes: dict[str, Any]) -> None:
-        """Columns of a memory that is there already."""
+        """Columns of a memory that is there already. It does not get words that were forgotten."""
+        if is_forgotten(changes.get("content", ""), self._passages):
+            self.forgotten += 1
+            return
         self.updated += 1
         self._updates.append(Update(self._new_record_id(), self.now, name, changes, "import"))
 

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -166,8 +167,20 @@ class Context:
 
         session = getattr(self.options, "conversation", None)
         scripts = self.settings.flag("capture.scripts")
-        is_users = all(is_in_a_prompt(text, os.environ, session, scripts) for text in texts if text)
+        is_users = all(is_in_a_prompt(text, os.environ, session, scripts, self._is_here) for text in texts if text)
         return PROMPT if is_users else ASKED
+
+    @lru_cache(maxsize=64)  # noqa: B019 (a context lives as long as its command)
+    def _is_here(self, folder: str) -> bool:
+        """Whether a folder is of the same project as this call."""
+        root = os.path.realpath(self.project.root if self.project else self.folder)
+        if os.path.realpath(folder) == root or os.path.realpath(folder).startswith(root + os.sep):
+            return True
+        try:
+            there = of_folder(folder).project
+        except Refusal:
+            return False
+        return there is not None and self.project is not None and there.scope == self.project.scope
 
     def refuse_agent(self, what: str) -> None:
         """Refuse what a person alone decides. Raises Refusal `ask_the_user`."""

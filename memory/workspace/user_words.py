@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 
 from memory.core.capture.extraction import PASTED_CHARACTERS, without_quotes
@@ -60,17 +60,23 @@ _DENIES = lazy(
 
 
 def is_in_a_prompt(
-    text: str, environment: Mapping[str, str], session: str | None = None, scripts: bool = False
+    text: str,
+    environment: Mapping[str, str],
+    session: str | None = None,
+    scripts: bool = False,
+    is_here: Callable[[str], bool] = lambda folder: True,
 ) -> bool:
     """Whether a text occurs, in whole sentences, in one of the user's own prompts.
 
-    session: the id to look in first.  scripts: prompts that a program has sent count, too. A piece of a sentence may
+    session: the id to look in first.  scripts: prompts that a program has sent count, too.
+    is_here: whether prompts that were typed in a folder count: what the user wants of one project says nothing of
+    another. A session counts by the folder that it began in, too. A piece of a sentence may
     say the opposite of it, and a question says nothing.
     """
     wanted = normalise(text).strip(" .!\"'`")
     if len(wanted.split()) < _FEWEST_WORDS and len(wanted) < 12:
         return False
-    prompts = (prompt for path in _transcripts(environment, session) for prompt in _prompts(path, scripts))
+    prompts = (prompt for path in _transcripts(environment, session) for prompt in _prompts(path, scripts, is_here))
     return any(is_part_of_prompt(wanted, prompt) for prompt in prompts)
 
 
@@ -134,12 +140,13 @@ def _transcripts(environment: Mapping[str, str], session: str | None) -> list[st
     return [path for _, path in sorted(found, reverse=True)[:_NEWEST]]
 
 
-def _prompts(path: str, scripts: bool) -> Iterator[str]:
+def _prompts(path: str, scripts: bool, is_here: Callable[[str], bool]) -> Iterator[str]:
     """What the user typed in a session; of a command its arguments. scripts: prompts of programs count as typed."""
     try:
         lines = files.read(path, _TAIL_BYTES, tail=True).splitlines()
     except OSError:
         return
+    is_of_session: bool | None = None
     for line in lines:
         if b'"user"' not in line:
             continue
@@ -147,7 +154,11 @@ def _prompts(path: str, scripts: bool) -> Iterator[str]:
             row = json.loads(line)
         except (ValueError, RecursionError):
             continue
-        if not isinstance(row, dict) or (is_scripted(row) and not scripts):
+        if not isinstance(row, dict):
+            continue
+        is_of_row = is_here(row["cwd"]) if isinstance(row.get("cwd"), str) else True
+        is_of_session = is_of_row if is_of_session is None else is_of_session
+        if (is_scripted(row) and not scripts) or not (is_of_row or is_of_session):
             continue
         texts = [one.text for one in utterances_of(row, Heard())[0] if one.role == USER and not one.agent]
         yield from (text for text in (*texts, typed_arguments(row)) if 0 < len(text) <= PASTED_CHARACTERS)

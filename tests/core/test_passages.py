@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.safety.passages import NOTHING, load_known, passages_of, remove_passages
+from memory.core.safety.passages import (
+    NOTHING,
+    is_forgotten,
+    load_known,
+    passages_of,
+    remove_passages,
+    wholes_of,
+)
 
 TEXT = "We use Postgres for the ledger. It has row locks, which SQLite has not."
 PLACE = "~/.claude/projects/x/s1.jsonl:12"
@@ -69,3 +76,10 @@ def test_whatever_is_around_it_stays(parts: list[str], around: str) -> None:
     rest = remove_passages(f"{around} {text} {around}", "", load_texts(text))
     for word in around.split():
         assert word in rest
+
+
+def test_a_whole_text_is_recognised_whatever_its_signs_and_case() -> None:
+    known = load_known([("s", one) for one in wholes_of(["Tabs, not spaces.", "", "—"], "s")])
+    assert is_forgotten("tabs not SPACES!", known) and not is_forgotten("Tabs, not spaces, ever.", known)
+    assert not is_forgotten("", known) and not is_forgotten("Tabs", known)
+    assert remove_passages("He wants tabs, not spaces.", "", known) == "He wants tabs, not spaces."

@@ -152,7 +152,7 @@ def test_no_transcript_is_read_but_a_regular_file(tmp_path: Path, kind: str) -> 
     else:
         path.mkdir()
     assert not has_marker({"session_id": "s", "transcript_path": str(path), "cwd": "/"})
-    assert _task_of(str(path), "") == "" and list(user_words._prompts(str(path), False)) == [] and not is_full_export(str(path))
+    assert _task_of(str(path), "") == "" and list(user_words._prompts(str(path), False, lambda folder: True)) == [] and not is_full_export(str(path))
     with pytest.raises(OSError):
         candidates(str(path))
 

@@ -68,11 +68,11 @@ def test_a_chunk_carries_its_origin(forged_store: CommandLine) -> None:
     assert "origin" not in forged_store("chunks", "--id", own, "--scope", "user")["chunk"]
 
 
-@pytest.mark.parametrize("name", [FORGED, "a\nb", "a\u2028b", '"', "“x”", "x" * 500])
+@pytest.mark.parametrize("name", [FORGED, "❝x❞, 〝y〟", "a\nb", "a\u2028b", '"', "“x”", "x" * 500])
 def test_names_in_a_mark(name: str) -> None:
     for mark in (mark_of(SHARED, name), mark_of(FILE, "", name), named_speaker(name)):
         assert len(mark.splitlines()) <= 1 and len(mark) < 100
-        assert not set(mark) & set(",;()[]{}“”") and mark.count('"') in (0, 2), mark
+        assert not set(mark) & set(",;()[]{}“”❝❞〝〟") and mark.count('"') in (0, 2), mark
 
 
 def test_a_sentence_in_a_mark_is_quoted() -> None:

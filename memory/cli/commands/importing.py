@@ -90,6 +90,7 @@ def _import(context: Context) -> CommandAnswer:
         passages,
         context.settings.flag("capture.scripts"),
         context.project.root if context.project else "",
+        again=bool(options.again),
     )
     state = ImportState(context.home)
     comparison = Comparison(context.encode, now(), new_record_id)

@@ -65,7 +65,10 @@ REVIEWED = tuple(name for name, row in ORIGINS.items() if row.reviewed)
 ACCEPTED = 0.8  # a confidence that no such memory comes with, and that a yes in review gives
 _NOT_A_NAME = lazy(r"[^\w .@+'-]+")
 _SEPARATES = lazy(r'[,;()\[\]{}"]')  # what separates the facts on the line of a memory, and around them
-_QUOTES = lazy('["\u201c-\u201f\u00ab\u00bb\u2033\uff02]')
+_QUOTES = lazy(  # and what looks like one
+    '["\u02ba\u02ee\u00ab\u00bb\u201c-\u201f\u2033\u2034\u2036\u2037\u275d\u275e\u2760\u2e42\u301d-\u301f\uff02'
+    "\U0001f676-\U0001f678]"
+)
 
 
 def origin_of(name: str) -> Origin:

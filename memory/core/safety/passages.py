@@ -2,8 +2,9 @@
 
 A passage is a run of words. Case, punctuation and white space do not count. Of each one the journal keeps how many
 words it has, 16 bits of a digest of its first two (a text of a million words is searched by these alone), and a digest
-of all. A place, such as a line of a transcript, is kept as a digest, too. Who has the salt can check a guess; nobody
-can read a passage back.
+of all. A place, such as a line of a transcript, is kept as a digest, too, and so is the whole text of each memory, by
+which a note with the same words is recognised wherever it is. Who has the salt can check a guess; nobody can read a
+passage back.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,6 +17,7 @@ LEAST_WORDS = 3  # of a whole memory; what is shorter occurs in too many texts t
 LEAST_SENTENCE = 5  # words of a sentence that counts by itself
 MOST = 200  # passages of one memory
 _PLACE = "at"
+_WHOLE = "is"
 _LEFT_OUT = "[forgotten]"
 # A word; a character of a script that puts no spaces between words is one by itself.
 _WORD = lazy(
@@ -30,11 +32,12 @@ class Digests(NamedTuple):
     """What is kept under one salt.
 
     starts: digests of whole passages, by 16 bits of the first two words and by number of words.
-    places: digests of the places that the passages came from.
+    places: digests of the places that the passages came from.  wholes: digests of the whole texts of memories.
     """
 
     starts: Mapping[str, Mapping[int, frozenset[str]]]
     places: frozenset[str]
+    wholes: frozenset[str] = frozenset()
 
 
 Known = Mapping[str, Digests]  # by salt
@@ -58,14 +61,30 @@ def passages_of(texts: Iterable[str], places: Iterable[str], salt: str) -> list[
     return list(found)
 
 
+def wholes_of(texts: Iterable[str], salt: str) -> list[str]:
+    """The digests by which memories of just the same words as some texts are recognised. No words, no digest."""
+    runs = filter(None, map(_fold_words, texts))
+    return list(dict.fromkeys(f"{_WHOLE}.{_digest(salt, run)}" for run in runs))
+
+
+def is_forgotten(text: str, of: Known) -> bool:
+    """Whether a text is, word for word, the whole of a memory that was forgotten."""
+    with_wholes = [(salt, digests.wholes) for salt, digests in of.items() if digests.wholes]
+    words = _fold_words(text) if with_wholes else []
+    return bool(words) and any(_digest(salt, words) in wholes for salt, wholes in with_wholes)
+
+
 def load_known(rows: Iterable[tuple[str, str]]) -> Known:
     """Digests ready for searching. rows: (salt, digest), as `passages_of` gives them; what is malformed is skipped."""
     starts: dict[str, dict[str, dict[int, set[str]]]] = {}
     places: dict[str, set[str]] = {}
+    wholes: dict[str, set[str]] = {}
     for salt, kept in rows:
         parts = str(kept).split(".")
         if len(parts) == 2 and parts[0] == _PLACE:
             places.setdefault(salt, set()).add(parts[1])
+        elif len(parts) == 2 and parts[0] == _WHOLE:
+            wholes.setdefault(salt, set()).add(parts[1])
         elif len(parts) == 3 and parts[0].isdecimal():
             starts.setdefault(salt, {}).setdefault(parts[1], {}).setdefault(int(parts[0]), set()).add(parts[2])
     return {
@@ -75,8 +94,9 @@ def load_known(rows: Iterable[tuple[str, str]]) -> Known:
                 for start, sizes in starts.get(salt, {}).items()
             },
             frozenset(places.get(salt, ())),
+            frozenset(wholes.get(salt, ())),
         )
-        for salt in {*starts, *places}
+        for salt in {*starts, *places, *wholes}
     }
 
 

@@ -37,23 +37,26 @@ def as_record(found: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
 
 
 def digests_of(connection: Connection, nodes: Sequence[Node], salt: str) -> dict[str, list[str]]:
-    """What a record must carry of some memories that are to be forgotten: of those that were read from a transcript.
+    """What a record must carry of some memories that are to be forgotten, so that their words do not come in again.
 
-    salt: for the first ones; later ones take the salt that the store has. An updated memory is recognised by
-    its earlier text, too.
+    Of a memory that was read from a transcript each sentence counts, of another one its whole text alone.
+    salt: for the first ones; later ones take the salt that the store has. An updated memory is recognised by its
+    earlier text, too.
     """
     from memory.core.kinds import kind_of
 
-    read = [node for node in nodes if kind_of(node.kind).is_dialogue or node.source.startswith(CAPTURED)]
-    if not read:
+    if not nodes:
         return {}
     row = first_row(connection, "SELECT salt FROM forgotten_passages ORDER BY rowid LIMIT 1")
     salt = str(row[0]) if row else salt
-    earlier = earlier_texts(connection, [node.id for node in read])
+    earlier = earlier_texts(connection, [node.id for node in nodes])
     found: dict[str, None] = {}
-    for node in read:
-        place = node.source.removeprefix(CAPTURED)
+    for node in nodes:
         texts = [node.content, *earlier.get(node.id, ())]
+        found |= dict.fromkeys(passages.wholes_of(texts, salt))
+        if not kind_of(node.kind).is_dialogue and not node.source.startswith(CAPTURED):
+            continue
+        place = node.source.removeprefix(CAPTURED)
         found |= dict.fromkeys(passages.passages_of(texts, [place] if place else [], salt))
     return {salt: list(found)}
 
