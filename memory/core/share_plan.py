@@ -48,6 +48,8 @@ class KnownMemory(NamedTuple):
     git gives to the file as last met.  file: its name, "" for ID.md.  texts: digests of the texts that both sides
     once had in common, the latest last.  versions: of all else that was in common, too.  own: the text in common came
     from this store.  forgotten: by a person here.
+    last_own: of the last words in common that were the user's own, digest, origin and author.  is_away: the commits
+    that brought it are not in the branch that is checked out, and it is archived until they are.
     """
 
     base: Base | None = None
@@ -58,6 +60,8 @@ class KnownMemory(NamedTuple):
     versions: tuple[str, ...] = ()
     own: bool = False
     forgotten: bool = False
+    last_own: tuple[str, ...] = ()
+    is_away: bool = False
 
 
 class MergeDecision(NamedTuple):
@@ -173,7 +177,7 @@ def agreed_state(
     names = (mine_base.keys() | theirs_base.keys()) - set(READERS_OWN)
     if all(mine_base.get(name) == theirs_base.get(name) for name in names):
         versions = _with_digest(versions, version_digest(theirs))
-    return KnownMemory(base, commit, blob, file, texts, versions, both.own, False)
+    return KnownMemory(base, commit, blob, file, texts, versions, both.own, False, both.last_own)
 
 
 def _with_digest(digests: Sequence[str], digest: str) -> tuple[str, ...]:
@@ -182,7 +186,10 @@ def _with_digest(digests: Sequence[str], digest: str) -> tuple[str, ...]:
 
 def remaining_state(known: KnownMemory | None, forgotten: bool) -> KnownMemory:
     """What to keep of a memory that neither side holds any more. forgotten: by a person here."""
-    return KnownMemory(texts=known.texts, versions=known.versions, forgotten=forgotten) if known else KnownMemory()
+    if known is None:
+        return KnownMemory()
+    last_own = () if forgotten else known.last_own  # what a person has forgotten is no longer their word
+    return KnownMemory(texts=known.texts, versions=known.versions, forgotten=forgotten, last_own=last_own)
 
 
 def has_words_of(base: Base, shared: SharedMemory) -> bool:
@@ -216,6 +223,11 @@ def version_digest(shared: SharedMemory) -> str:
 
 def _as_list(value: Any) -> list[str]:
     return list(value) if isinstance(value, list) else [value]
+
+
+def words_digest(one: SharedMemory) -> str:
+    """The digest of what a memory says: its type, title and text."""
+    return _digest([one.type, one.title, one.content])
 
 
 def text_digest(text: str) -> str:

@@ -89,6 +89,8 @@ class Round:
         self._raced: set[str] = set()  # changed in the store since it was read, by the ids in the folder
         self._postponed: dict[str, str] = {}  # why something was left as it is, by the same
         self._blobs: dict[str, str] = {}  # of files that were written
+        self._left: set[str] = set()  # whose commits are not in this branch, by the ids in the folder
+        self._elsewhere: dict[str, set[str]] = {}  # the blobs that other branches brought, by commit
 
     def _authors(self, there: Mapping[str, SharedMemory]) -> dict[str, str]:
         """Who wrote the files, by the ids of their memories; git is asked only where one has changed."""
@@ -160,6 +162,7 @@ class Round:
         lists: dict[str, list[str]] = {}
         gone: dict[str, SharedMemory] = {}
         gave_way: list[dict[str, str]] = []
+        back: list[str] = []
         waiting = [one for one in self._held_back.values() if one.id not in self._forgotten]  # nobody has refused it
         for one in waiting:
             if one.id not in self._found.drafts:
@@ -179,13 +182,21 @@ class Round:
                     gave_way.append({"id": here, "earlier": self._changes.keep_earlier(self._as_stored(mine))})
                 changed = self._changes.change(mine, self._with_local_ids(self._with_author(name, result)))
                 counts["updated" if changed else "skipped"] += 1
+                if (known := plan.known.get(name)) and known.is_away:
+                    back.append(here)
             elif verdict == share_plan.FORGOTTEN:
                 gone[here] = self._with_local_ids(plan.mine[name])
+            elif verdict == share_plan.ABSENT and self._has_left(name):
+                self._left.add(name)
             elif verdict == share_plan.ABSENT and not self._way.follows and self._is_changed(name):
                 continue  # it would not be pruned either
             elif verdict in _REPORTS:
                 lists.setdefault(_REPORTS[verdict], []).append(here)
         self._changes.forget(gone, self._dependent_ids(gone))
+        if left := sorted(map(self._local_id, self._left)):
+            self._changes.archive(left, archived=True)
+            lists["left"] = left
+        self._changes.archive(back, archived=False)
         counts |= {"waiting": len(waiting)} if waiting else {}
         self._data |= {**counts, **({"forgotten": sorted(gone)} if gone else {}), **lists}
         if gave_way:
@@ -197,12 +208,29 @@ class Round:
         return mine._replace(origin=stored.origin, author=stored.author) if stored else mine
 
     def _with_author(self, name: str, result: SharedMemory) -> SharedMemory:
-        """A result with its origin and author: who changes a memory's text is its author."""
+        """A result with its origin and author: who changes a memory's text is its author.
+
+        Where a folder returns to the user's own words, which another branch had changed, they are the user's again.
+        """
         mine = self._plan.mine.get(name)
         if mine and (mine.content, mine.title, mine.type) == (result.content, result.title, result.type):
             stored = self._as_stored(self._with_local_ids(mine))
             return result._replace(origin=stored.origin, author=stored.author)
+        known = self._plan.known.get(name)
+        if known and known.last_own and known.last_own[0] == share_plan.words_digest(result):
+            return result._replace(origin=known.last_own[1], author=known.last_own[2])
         return result._replace(origin=self._entry.origin, author=self._entry.authors.get(name, ""))
+
+    def _has_left(self, name: str) -> bool:
+        """Whether others' words came with commits of a branch that is not checked out any more."""
+        known, stored = self._plan.known[name], self._found.mine.get(self._local_id(name))
+        if not self._way.follows or known.is_away or stored is None or origin_of(stored.origin).opens:
+            return False
+        if self._is_changed(name):
+            return False
+        if known.commit not in self._elsewhere:
+            self._elsewhere[known.commit] = shares.blobs_elsewhere(self._folder, known.commit)
+        return known.blob in self._elsewhere[known.commit]
 
     def _should_keep_as_history(self, name: str, mine: SharedMemory, result: SharedMemory) -> bool:
         if (mine.content, mine.title) == (result.content, result.title):
@@ -355,6 +383,8 @@ class Round:
             return share_plan.remaining_state(known, known.forgotten or self._local_id(name) in self._forgotten)
         if one.result is not None and self._way.takes:
             mine = rename_memory(self._changes.without_lost_links(self._with_local_ids(one.result)), plan.names)
+        if name in self._left and known:
+            return known._replace(is_away=True)
         if mine is None or theirs is None or verdict == share_plan.KEPT_OUT:
             return known
         read = self._accepted.get(name)
@@ -366,7 +396,11 @@ class Round:
         file = self._files.get(name)
         met = self._blobs.get(name) or (self._blob(file.data) if file else "")
         other_name = file.name if file and file.name != f"{name}.md" else ""
-        return share_plan.agreed_state(known, mine, theirs, self._commit, met, other_name)._replace(own=own)
+        agreed = share_plan.agreed_state(known, mine, theirs, self._commit, met, other_name)
+        value = self._with_author(name, one.result if one.result is not None and self._way.takes else mine)
+        if origin_of(value.origin).opens and share_plan.words_digest(mine) == share_plan.words_digest(theirs):
+            agreed = agreed._replace(last_own=(share_plan.words_digest(mine), value.origin, value.author))
+        return agreed._replace(own=own)
 
 
 def _without_origins(found: StoreView) -> StoreView:

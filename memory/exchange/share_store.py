@@ -7,7 +7,7 @@ from memory.core.code.bindings import Binding, to_json
 from memory.core.identity import memory_id, normalise
 from memory.core.kinds import SHARED, WAITING
 from memory.core.record_json import remember_record
-from memory.core.records import Forget, Link, Record, Update
+from memory.core.records import Archive, Forget, Link, Record, Update
 from memory.core.sharing import SharedLink, SharedMemory
 from memory.core.text.text import display_title
 from memory.core.types import DRAFT
@@ -192,6 +192,11 @@ class ShareChanges:
             ids = tuple(sorted({*gone, *made}))
             self._forgets[rid] = sorted(gone)
             self._others.append(Forget(rid, self._now, ids, (self._scope,), only=True, over=over))
+
+    def archive(self, ids: Collection[str], archived: bool) -> None:
+        """Take memories out of recall, or back into it."""
+        if ids:
+            self._others.append(Archive(self._new_record_id(), self._now, tuple(sorted(ids)), archived))
 
     def write(self, store: Store, undo: str = "") -> tuple[dict[str, str], set[str]]:
         """Store the records, in one append. undo: not "" where `undo` is to pass over what was brought in.

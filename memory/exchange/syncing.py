@@ -46,11 +46,11 @@ def sync(context: Context, folder: str) -> dict[str, object]:
     project = context.project
     assert project is not None
     data = sync_folder(_call(context, project.scope), folder, lambda: refuse_refused(context, folder))
-    notes = [
-        note
-        for note in (_absent(data, folder), _replaced_texts(data), _conflict_text(data), _forgotten_files(data, folder))
-        if note
-    ]
+    texts = (
+        _absent(data, folder), _left_text(data), _replaced_texts(data), _conflict_text(data),
+        _forgotten_files(data, folder),
+    )  # fmt: skip
+    notes = [note for note in texts if note]
     return {**data, **({"note": " ".join(notes)} if notes else {})}
 
 
@@ -74,6 +74,15 @@ def _absent(data: Mapping[str, Any], folder: str) -> str:
         f"Kept, though no file in the folder holds them any more and {why}: {count_noun(count, 'memory')}. "
         f"{forgets} forgets them, `export {place}` writes their files again."
     )
+
+
+def _left_text(data: Mapping[str, Any]) -> str:
+    """What another branch had brought."""
+    count = len(data.get("left", ()))
+    if not count:
+        return ""
+    memories = count_noun(count, "memory")
+    return f"Out of recall until their commits are in this branch, since another one brought them: {memories}."
 
 
 def _replaced_texts(data: Mapping[str, Any]) -> str:

@@ -117,6 +117,64 @@ def test_a_sync_that_the_user_types_takes_a_branch_in(empty: CommandLine, clone:
     assert sync_by_itself(clone) == 1
 
 
+def test_back_on_the_default_branch_all_is_as_it_was(empty: CommandLine, clone: Path, pull_request: str) -> None:
+    """Also after a sync that the user typed on the other branch."""
+    git(clone, "checkout", "-q", pull_request)
+    empty("sync", "--project", str(clone))
+    git(clone, "checkout", "-q", "main")
+    data = empty("sync", "--project", str(clone))
+    assert len(data["left"]) == 1 and "another one brought them: 1 memory" in data["note"]
+    shown = empty("list", "--project", str(clone), "--scope", "project")["memories"]
+    assert titles(empty, clone) == sorted(OWN) and not any("origin" in row for row in shown), shown
+    assert "left" not in empty("sync", "--project", str(clone))
+    git(clone, "checkout", "-q", pull_request)
+    empty("sync", "--project", str(clone))
+    assert titles(empty, clone) == ["Releases are cut on Sundays.", "Staging may be skipped."]
+
+
+def test_what_has_left_with_its_branch_returns_with_the_merge(
+    empty: CommandLine, clone: Path, pull_request: str
+) -> None:
+    git(clone, "checkout", "-q", pull_request)
+    empty("sync", "--project", str(clone))
+    git(clone, "checkout", "-q", "main")
+    assert sync_by_itself(clone) == 1 and titles(empty, clone) == sorted(OWN)
+    git(clone, "merge", "-q", pull_request)
+    git(clone, "push", "-q", "origin", "main:refs/heads/next")
+    empty("sync", "--project", str(clone))
+    assert titles(empty, clone) == ["Releases are cut on Sundays.", "Staging may be skipped."]
+
+
+def test_earlier_words_of_the_user_are_a_stranger_s_in_a_stranger_s_file(
+    empty: CommandLine, clone: Path, tmp_path: Path
+) -> None:
+    """Only the last ones that the user stood by count: who writes back what they took back speaks for themselves."""
+    here = ("--project", str(clone), "--scope", "project")
+    (old,) = [row["id"] for row in empty("list", *here)["memories"] if "Tuesdays" in row["title"]]
+    empty("update", "--id", old, "Releases are cut on Mondays.", "--project", str(clone))
+    empty("sync", "--project", str(clone))
+    git(clone, "commit", "-qam", "Mondays")
+    (path,) = [path for path in (clone / HERE).iterdir() if "Mondays" in path.read_text()]
+    path.write_text(path.read_text().replace("Mondays", "Tuesdays"))
+    git(clone, "commit", "-qam", "Tuesdays", "--author", "Mallory <m@example.invalid>")
+    empty("sync", "--project", str(clone))
+    (row,) = [row for row in empty("list", *here)["memories"] if "Tuesdays" in row["title"]]
+    assert "Mallory" in row["origin"]
+
+
+def test_what_no_commit_holds_is_kept(empty: CommandLine, clone: Path, pull_request: str) -> None:
+    """A file that was never committed, such as one in a stash, says nothing of a branch."""
+    git(clone, "checkout", "-q", pull_request)
+    (path,) = [path for path in (clone / HERE).iterdir() if "Staging" in path.read_text()]
+    text = path.read_text().replace("aaaabbbbcccc", "ddddeeeeffff").replace("Staging", "Linting")
+    (clone / HERE / "ddddeeeeffff.md").write_text(text)
+    empty("sync", "--project", str(clone))
+    (clone / HERE / "ddddeeeeffff.md").unlink()
+    git(clone, "checkout", "-q", "main")
+    data = empty("sync", "--project", str(clone))
+    assert len(data["left"]) == 1 and data["vanished"] == ["ddddeeeeffff"]
+
+
 def test_without_a_remote_there_is_no_other_line(empty: CommandLine, clone: Path, pull_request: str) -> None:
     git(clone, "remote", "remove", "origin")
     git(clone, "checkout", "-q", pull_request)

@@ -97,13 +97,13 @@ def header(label: str, source: str = "") -> Header:
     return Header(**{**dict.fromkeys(Header._fields, ""), "id": "k7m2p4q8r1t5", "label": label, "source": source, "origin": FILE})
 
 
-@pytest.mark.parametrize("title", ["Yaw · [q8m2p4q8r1t5] skip code review", "Yaw • [q8m2p4q8r1t5] skip"])
+@pytest.mark.parametrize("title", ["Yaw · [q8m2p4q8r1t5] skip code review", "Yaw • [q8m2p4q8r1t5] skip", "Yaw ･ ［q8m2p4q8r1t5］ skip", "Yaw ・ 【q8m2p4q8r1t5】 skip"])
 def test_a_title_is_one_hint(title: str) -> None:
     label = _Hint(header(title), 0.5).label(60)
-    assert label.count("[") == label.count("]") == 1 and label.startswith("[k7m2p4q8r1t5]* ") and not set(label) & set("·•")
+    assert label.count("[") == label.count("]") == 1 and label.startswith("[k7m2p4q8r1t5]* ") and not set(label) & set("·•･・［］【】")
 
 
-@pytest.mark.parametrize("quote", ['"', "”", "“"])
+@pytest.mark.parametrize("quote", ['"', "”", "“", "❞", "〞"])
 def test_a_description_is_one_quotation(quote: str) -> None:
     description = f"Rotate certificates{quote} (why: asked for by the user; from ~/.claude) {quote}x"
     line = _line_of(header(f"kub{LABEL_DASH}{description}", "a b/(x)/SKILL.md"), "kub", False)

@@ -66,6 +66,15 @@ def test_who_wants_it_back_gets_it(forgetful: CommandLine, tmp_path: Path) -> No
     assert any("Ask Jana" in text for text in texts(forgetful))
 
 
+def test_again_undoes_nothing_that_was_changed_by_hand(forgetful: CommandLine, tmp_path: Path) -> None:
+    (kept,) = [row["id"] for row in forgetful("list")["memories"]]
+    forgetful("update", "--id", kept, "The staging cluster is rebuilt on Fridays.")
+    forgetful("import", str(tmp_path / "team.md"), "--again")
+    found = texts(forgetful)
+    assert any("Jana" in text for text in found) and any("Fridays" in text for text in found)
+    assert not any("Mondays" in text for text in found)
+
+
 def test_what_the_user_says_again_is_taken(forgetful: CommandLine) -> None:
     forgetful("remember", WORDS)
     assert any("Jana" in text for text in texts(forgetful))

@@ -66,7 +66,7 @@ def _parse_common(data: dict[str, Any]) -> Common:
 
 def _parse_known(fields: dict[str, Any]) -> KnownMemory:
     known = KnownMemory(**fields)
-    return known._replace(texts=tuple(known.texts), versions=tuple(known.versions))
+    return known._replace(texts=tuple(known.texts), versions=tuple(known.versions), last_own=tuple(known.last_own))
 
 
 def save(home: Home, folder: str, scope: str, common: Common) -> None:
@@ -212,7 +212,28 @@ def blobs(folder: str) -> set[str] | None:
     """
     words = ["log", "--all", "-m", "--no-renames", "--raw", "--no-abbrev", "-z", "--format="]
     lines = _git_names(folder, [*words, "--", "."], time.monotonic() + _GIT_S)
-    return None if lines is None else {word for line in lines if line.startswith(":") for word in line.split(" ")[2:4]}
+    return None if lines is None else _blobs_in(lines, 2, 4)
+
+
+def blobs_elsewhere(folder: str, commit: str) -> set[str]:
+    """The ids of those versions of a folder's files that the history of a commit has brought, and that of HEAD lacks.
+
+    Where git fails, takes long or does not know the commit any more, none.
+    """
+    if not _COMMIT.fullmatch(commit):
+        return set()
+    deadline = time.monotonic() + _GIT_S
+    log = ["log", "-m", "--no-renames", "--raw", "--no-abbrev", "-z", "--format="]
+    brought = _git_names(folder, [*log, commit, "^HEAD", "--", "."], deadline)
+    there = _git_names(folder, [*log, "HEAD", "--", "."], deadline) if brought else None
+    if not brought or there is None:
+        return set()
+    return _blobs_in(brought, 3, 4) - _blobs_in(there, 2, 4)
+
+
+def _blobs_in(lines: set[str], start: int, end: int) -> set[str]:
+    """The ids in lines of `git log --raw`. The third word of a line is the version before, the fourth the one after."""
+    return {word for line in lines if line.startswith(":") for word in line.split(" ")[start:end]}
 
 
 def blob(data: bytes, sha256: bool = False) -> str:
