@@ -212,6 +212,24 @@ def test_who_is_revoked_reads_nothing_new_and_is_not_believed(tmp_path: Path) ->
             raise sealing.Broken
 
 
+@pytest.mark.parametrize("is_replaced", [True, False])
+def test_a_roster_in_the_place_of_the_one_that_revokes_is_noticed(tmp_path: Path, is_replaced: bool) -> None:
+    """Who was revoked and can still write there puts their own one under the same number, or takes it away."""
+    ada, bob = news(tmp_path)
+    former, group = bob.group(), ada.group()
+    joining.revoke(group, "bob")
+    group.save()
+    here = group.roster.number
+    store = FolderStorage(f"file://{tmp_path}/bucket")
+    store.delete(f"{roster.PREFIX}{here:08d}")
+    if is_replaced:
+        forged = former.roster._replace(number=here, epochs=(*former.roster.epochs, sealing.new_epoch()))
+        assert roster._put(store, forged, former.roster.digest, former.machine, former.keys) is not None
+    with pytest.raises(sealing.Broken, match="another one than this machine has seen" if is_replaced else "gone"):
+        ada.group().refresh_roster()
+    refusal_of("storage_broken", ada.sync)
+
+
 def test_a_wrong_recovery_key_joins_nothing(tmp_path: Path) -> None:
     ada, _ = news(tmp_path)
     dan = Machine(tmp_path / "dan", ada.storage)

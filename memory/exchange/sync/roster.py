@@ -64,6 +64,8 @@ def newest(
         raise Refusal("not_set_up", f"Nothing is set up at {storage.url}: `sync setup {storage.url}` does it.")
     if last < known:
         raise Broken(f"roster {known} of the storage is gone, or an older state was put back: the newest is {last}")
+    if anchor is not None and listing is None:
+        check_unchanged(storage, anchor)
     before = anchor
     for number in range(known + 1, last + 1):
         try:
@@ -73,6 +75,23 @@ def newest(
                 problems.append(f"{error}: it does not count, and {_key(number)} can be deleted from the storage")
     assert before is not None, "a roster was found"
     return before._replace(taken=last)
+
+
+def check_unchanged(storage: Storage, known: Roster) -> None:
+    """See that the storage still holds the roster that this machine knows.
+
+    A machine that was revoked, and can still write, could put another one under its number, from which the others
+    would go on without that revocation.  Raises Broken, Unreachable.
+    """
+    data = storage.get(_key(known.number))
+    if data is None:
+        raise Broken(f"roster {known.number} of the storage is gone, or an older state was put back")
+    if sealing.digest(data) != known.digest:
+        raise Broken(
+            f"roster {known.number} of the storage is another one than this machine has seen: who can write there has "
+            f"put it in its place. Withdraw the credentials of machines that were revoked, and delete {PREFIX} from "
+            f"number {known.number} on; other machines that have taken it in have to leave and join again"
+        )
 
 
 def read_named(storage: Storage, number: int, digest: str, keys: Keys) -> Roster:
@@ -157,6 +176,11 @@ def _put(storage: Storage, roster: Roster, before: str, by: str, keys: Keys) -> 
     whom += [one.recipient for one in roster.invitations]
     data = sealing.seal("", _key(roster.number), by, keys.signing, whom, to_json(roster, before))
     return roster._replace(digest=sealing.digest(data)) if storage.put_new(_key(roster.number), data) else None
+
+
+def time_in(listing: Sequence[Listed], number: int) -> float:
+    """When a roster's object was written, by the storage's clock; 0 where the listing lacks it."""
+    return next((one.modified for one in listing if one.key == _key(number)), 0.0)
 
 
 def _key(number: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal, as_bug
@@ -13,7 +13,7 @@ from memory.exchange.sync.heads import Head
 from memory.exchange.sync.inviting import withdraw_expired
 from memory.exchange.sync.opening import open_storage
 from memory.exchange.sync.sealing import Broken, Keys
-from memory.exchange.sync.storage import Storage
+from memory.exchange.sync.storage import Listed, Storage
 from memory.store.files import sync_state
 from memory.store.journal import streams
 from memory.store.paths import Home
@@ -83,7 +83,9 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
     state.problems = []
     try:
         listing = group.storage.list("heads/")
-        group.keep_roster(roster.newest(group.storage, group.keys, group.roster, listing, state.problems))
+        newer = roster.newest(group.storage, group.keys, group.roster, listing, state.problems)
+        _check_roster(group, listing)
+        group.keep_roster(newer)
         withdraw_expired(group, now)
         state.problems += pulling.refresh_heads(group, listing)
         pulled = pulling.pull(group, group.is_wanted, now)
@@ -112,6 +114,18 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
     data |= {"rewritten": erased} if erased else {}
     data |= {"problems": state.problems} if state.problems else {}
     return {**data, "seconds": round(time.monotonic() - began, 2)}
+
+
+def _check_roster(group: SyncGroup, listing: Sequence[Listed]) -> None:
+    """See that the roster of the last sync was not replaced. A quiet sync reads it only where its time has changed.
+
+    Raises Broken, Unreachable.
+    """
+    number = group.roster.number
+    written = roster.time_in(listing, number)
+    if not written or [number, written] != group.state.roster_written:
+        roster.check_unchanged(group.storage, group.roster)
+        group.state.roster_written = [number, written]
 
 
 def _push_all(group: SyncGroup, store: Store, now: int) -> int:

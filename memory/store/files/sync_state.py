@@ -26,6 +26,7 @@ WAIT_S = 20.0
 class SyncState:
     """machine: the name of the machine that has joined.  roster, roster_digest: the newest that was seen.
 
+    roster_written: number and time, by the storage's clock, of the roster that was last seen to be unchanged.
     scopes: which of this machine's scopes travel.  dialogue: whether conversations do.
     doubled_to: own lines up to this number may be in others' lines, too.  heads: by stream the newest one seen.
     scanned: by own stream how far own lines were read in vain since its head.  handled: by segment which erased lines
@@ -56,6 +57,7 @@ class SyncState:
     person: str = ""
     project: dict[str, Any] = field(default_factory=dict)
     received: dict[str, list[Any]] = field(default_factory=dict)
+    roster_written: list[float] = field(default_factory=list)
     wrong_codes: int = 0
     closed_requests: dict[str, int] = field(default_factory=dict)
 
