@@ -81,7 +81,7 @@ def check_unchanged(storage: Storage, known: Roster) -> None:
     """See that the storage still holds the roster that this machine knows.
 
     A machine that was revoked, and can still write, could put another one under its number, from which the others
-    would go on without that revocation.  Raises Broken, Unreachable.
+    would continue without that revocation.  Raises Broken, Unreachable.
     """
     data = storage.get(_key(known.number))
     if data is None:
