@@ -206,9 +206,9 @@ def test_a_captured_memory_does_not_come_back_as_the_turn_it_was_said_in(empty: 
         tmp_path / "copy.jsonl", "s9", house.root, ("user", f"the capture {CANARY['captured'].upper()} goes on port 7777!")
     )
     assert empty("import", str(copied), *house.at)["imported"] == 0, "in another file neither"
-    assert empty("import", str(copied), "--again", *house.at)["imported"] == 0  # the file was read already
-    (empty.home / "imports.json").unlink()
-    assert empty("import", str(copied), "--again", *house.at)["imported"] == 1
+    assert empty("import", str(copied), "--again", *house.at)["imported"] == 1, "though the file has not changed"
+    again = empty("import", str(copied), "--again", *house.at)
+    assert (again["imported"], again["skipped"]) == (0, 1)
 
 
 def test_the_turns_that_still_say_it_are_named(empty: CommandLine, tmp_path: Path) -> None:
