@@ -35,7 +35,7 @@ READING = Door(
     "surgical-memory-read",
     "shows what is remembered and changes nothing",
     {
-        "explore_recall": _option_names("as_of query limit explain session budget stages fusion scope"),
+        "explore_recall": _option_names("as_of query limit explain follow session budget stages fusion scope"),
         "explore_peek": _option_names("as_of id session scope"),
         "explore_expand": _option_names("as_of id focus session scope"),
         "explore_neighbors": _option_names("node direction limit relation session scope"),

@@ -67,7 +67,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
     from memory.store.files import explorations
 
     session = _new_session()
-    search = searcher(context, occasion=QUESTION)
+    search = searcher(context, occasion=QUESTION, second_look=True)
     context.prepare_search([query])
     with context.store.read() as connection:
         ranking = search(connection, query, CANDIDATES)

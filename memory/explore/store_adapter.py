@@ -6,19 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import mul
 from typing import Any
 
-from memory.core.kinds import RECALLED
 from memory.core.safety.origins import mark_of
-from memory.core.search import sparse
 from memory.core.search.policy import CANDIDATES, Candidate
-from memory.core.text.terms import STEM, term_hash
 from memory.core.text.text import join_facts
 from memory.explore.heuristic_driver import Evidence
 from memory.explore.loop import Hint, Related
 from memory.explore.primitives import expand, neighbors, peek
 from memory.explore.timeline import timeline, validity_periods
+from memory.retrieval.follow_up import rarity_of
 from memory.retrieval.ranking import Ranking
 from memory.store.engine.db import Connection
-from memory.store.tables import nodes, postings
+from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node, Scopes
 from memory.store.tables.succession import Marked, current_marks
 from memory.workspace.marking import Marks, marks_by_key, no_marks
@@ -141,12 +139,7 @@ class StoreLibrary:
 
     def rarity(self, stems: Sequence[str]) -> Mapping[str, float]:
         """idf of single stems."""
-        hashes = {stem: term_hash(STEM, stem) for stem in stems}
-        matches = postings.match(self._connection, list(hashes.values()), RECALLED, self._scopes)
-        return {
-            stem: sparse.inverse_document_frequency(matches.documents, matches.frequencies.get(key, 0))
-            for stem, key in hashes.items()
-        }
+        return rarity_of(self._connection, stems, self._scopes)
 
 
 def _mark(node: Node | Header) -> str:

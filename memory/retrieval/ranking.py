@@ -9,7 +9,7 @@ from memory.core.search.conversation import Weights
 from memory.core.search.gating import WIDE, Gate
 from memory.core.search.relevance import PROMPT, Relevance
 from memory.retrieval.candidates import Candidates, Query, Shares
-from memory.retrieval.stages import NAMES
+from memory.retrieval.stages import FIRST_LOOK
 from memory.store.engine.db import Connection
 from memory.store.tables import postings
 from memory.store.tables.nodes import Scopes
@@ -66,7 +66,7 @@ class Request(NamedTuple):
     query: str
     scopes: Scopes
     limit: int = 5
-    stages: frozenset[str] = frozenset(NAMES)
+    stages: frozenset[str] = frozenset(FIRST_LOOK)
     fusion: str = "coverage"
     kinds: tuple[str, ...] = RECALLED
     gate: Gate = WIDE

@@ -358,6 +358,15 @@ def _fitting_query(newer: Mapping[int, list[Newer]], scores: Mapping[int, float]
     return {key: found for key, found in kept.items() if found}
 
 
+def follow_names(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """Ask again with the names in the best documents, and lift what these questions find (follow_up.py)."""
+    if is_for_tasks_alone(query.kinds) or query.fusion == RANK_FUSION or not candidates.order:
+        return candidates.add("follow", {})
+    from memory.retrieval import follow_up  # imported late: no prompt is followed up
+
+    return follow_up.follow(candidates, query, reader)
+
+
 STAGES: tuple[tuple[str, Stage], ...] = (
     ("correct", correct),
     ("sparse", find_by_words),
@@ -368,6 +377,9 @@ STAGES: tuple[tuple[str, Stage], ...] = (
     ("prefer", prefer),
     ("code", lower_outdated),
     ("gate", gate),
+    ("follow", follow_names),
     ("newest", put_newest_first),
 )
 NAMES = tuple(name for name, _ in STAGES)
+SECOND_LOOK = "follow"  # takes several searches: for explicit questions alone, never for prompts
+FIRST_LOOK = tuple(name for name in NAMES if name != SECOND_LOOK)

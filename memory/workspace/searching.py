@@ -20,8 +20,12 @@ def searcher(
     prefetched: Any = None,
     eagerness: str = "",
     shifts: Sequence[float] = (0.0, 0.0),
+    second_look: bool = False,
 ) -> Any:
-    """The pipeline as the verbs call it, with this call's scopes and stages. The rest is as in Request."""
+    """The pipeline as the verbs call it, with this call's scopes and stages. The rest is as in Request.
+
+    second_look: ask again with the names in what is found first (retrieval/follow_up.py), unless stages are chosen.
+    """
     options = context.options
     stages = split_list(getattr(options, "stages", None))
     if stages:
@@ -48,10 +52,11 @@ def searcher(
     def rank(connection: Any, query: str, limit: int, prompt: str) -> Any:
         from memory.retrieval.pipeline import retrieve
         from memory.retrieval.ranking import NOTHING_READ, Request
-        from memory.retrieval.stages import NAMES
+        from memory.retrieval.stages import FIRST_LOOK, NAMES
 
+        usual = NAMES if second_look else FIRST_LOOK
         request = Request(
-            query, visible, limit, frozenset(stages or NAMES), fusion, kinds, early_exit=early_exit,
+            query, visible, limit, frozenset(stages or usual), fusion, kinds, early_exit=early_exit,
             prefetched=prefetched or NOTHING_READ, is_known_word=context.is_known_word, now=now(), prompt=prompt,
             occasion=occasion, eagerness=eagerness, shares=context.code.shares if context.code else None,
             shifts=shifts,

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import mean
 
-from memory.retrieval.stages import NAMES
+from memory.retrieval.stages import FIRST_LOOK
 from tests.bench import data, loaders
 from tests.bench.baselines import BM25, Run, baselines
 from tests.bench.data import Document, Question
@@ -26,16 +26,17 @@ from tests.bench.slips import misspell
 
 LIMIT = 10
 DEFAULT = "+ corrections and preferences: the default"
+SECOND_LOOK = "the default with the second look (--follow)"
 MISSPELT, UNCORRECTED = "a slip in each question", "the same without corrections"
 
 
 def _stages_without(*left_out: str) -> tuple[str, str]:
-    return "--stages", ",".join(name for name in NAMES if name not in left_out)
+    return "--stages", ",".join(name for name in FIRST_LOOK if name not in left_out)
 
 
 def _stages_up_to(last: str) -> tuple[str, str]:
     """The stages up to one; those that only some questions need come last, with the default."""
-    plain = [name for name in NAMES if name not in ("correct", "prefer")]
+    plain = [name for name in FIRST_LOOK if name not in ("correct", "prefer")]
     return "--stages", ",".join(plain[: plain.index(last) + 1])
 
 
@@ -43,8 +44,9 @@ STAGES: dict[str, tuple[str, ...]] = {
     "sparse": _stages_up_to("sparse"),
     "+ dense, rank fusion": (*_stages_up_to("dense"), "--fusion", "rrf"),
     "+ dense, coverage-weighted": _stages_up_to("dense"),
-    **{f"+ {name}": _stages_up_to(name) for name in NAMES if name not in ("correct", "sparse", "dense", "conversation", "prefer")},
+    **{f"+ {name}": _stages_up_to(name) for name in FIRST_LOOK if name not in ("correct", "sparse", "dense", "conversation", "prefer")},
     DEFAULT: (),
+    SECOND_LOOK: ("--follow",),
     "the default without dense": _stages_without("dense"),
 }
 

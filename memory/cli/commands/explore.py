@@ -48,7 +48,7 @@ def _explore_recall(context: Context) -> CommandAnswer:
 
     options = context.options
     limit = check_range("limit", options.limit, 1, 50)
-    search = searcher(context)
+    search = searcher(context, second_look=options.follow)
     if options.batch:
         return batch(
             context, lambda connection, query: recall_hints(connection, [query], limit, search, set()), "hints"
@@ -65,7 +65,7 @@ def _explore_recall(context: Context) -> CommandAnswer:
 
         def baseline() -> int:
             nonlocal advice
-            ranking = searcher(context, occasion=QUESTION)(connection, queries[0], CANDIDATES)
+            ranking = searcher(context, occasion=QUESTION, second_look=True)(connection, queries[0], CANDIDATES)
             advice = shortcut(ranking)
             return baseline_tokens(connection, cited_keys(ranking))
 
@@ -224,7 +224,7 @@ def _explore(context: Context) -> CommandAnswer:
     budget = options.budget if options.budget is None else check_range("budget", options.budget, 50, 100_000)
     iterations = check_range("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
     with read_as_of(context) as connection:
-        search = searcher(context, occasion=QUESTION)
+        search = searcher(context, occasion=QUESTION, second_look=True)
         library = StoreLibrary(connection, context.readable, search, context.encode, marks_of(context))
         ranking = library.ranking(query)
         if not ranking.corpus_size:
@@ -283,7 +283,8 @@ def _memory_recall(context: Context) -> CommandAnswer:
 
     options = context.options
     budget = check_range("max-tokens", options.max_tokens, 256, 8192)
-    search, search_skills = searcher(context, occasion=QUESTION), searcher(context, FOR_TASKS, QUESTION)
+    search = searcher(context, occasion=QUESTION, second_look=True)
+    search_skills = searcher(context, FOR_TASKS, QUESTION)
     marks = marks_of(context)
 
     def recall(connection: Any, query: str) -> dict[str, Any]:
@@ -329,6 +330,11 @@ COMMANDS: dict[str, Command] = {
             QUERIES,
             option("--limit", type=int, default=HINTS, metavar="1-50", help=f"how many hints (default: {HINTS})"),
             option("--explain", action="store_true", help="what each stage contributed"),
+            option(
+                "--follow",
+                action="store_true",
+                help="ask again with the names in what is found first: for questions of several steps",
+            ),
             option("--session", metavar="ID", help=f"{SESSION_HELP}; '{NEW_SESSION}' starts one and returns its name"),
             option(
                 "--budget",

@@ -185,6 +185,47 @@ def best(connection: Connection, kinds: Sequence[str], limit: int) -> list[Score
     return [Scored(*row) for row in found]
 
 
+def best_of_each(
+    connection: Connection, asked: Sequence[Sequence[Weighted]], limit: int
+) -> list[list[tuple[int, float, int]]]:
+    """For each of several searches over `matched` its best documents: (key, score, matched terms), best first, ties by
+    age. The table `scored` stays as it is.
+    """
+    listed = [(place, term) for place, weighted in enumerate(asked) for term in weighted]
+    found: list[list[tuple[int, float, int]]] = [[] for _ in asked]
+    if not listed:
+        return found
+    columns = (
+        ("term", TERMS, [str(term.hash) for _, term in listed]),
+        ("search", "BIGINT", [str(place) for place, _ in listed]),
+        ("weight", "DOUBLE", [f"{2.5 * _UNIT * term.weight:.17e}" for _, term in listed]),
+        ("bit", "BIGINT", [str(term.bit) for _, term in listed]),
+    )
+    wanted = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
+    score = f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e})"
+    sql = (
+        f"SELECT search, node, {score} AS score, bit_or(bit) FROM matched JOIN (SELECT {wanted}) USING (term) "
+        "WHERE weight > 0 GROUP BY search, node "
+        f"QUALIFY row_number() OVER (PARTITION BY search ORDER BY score DESC, node) <= {int(limit)} "
+        "ORDER BY search, score DESC, node"
+    )
+    for place, *row in rows(connection, sql):
+        found[place].append((row[0], row[1], row[2]))
+    return found
+
+
+def frequencies(
+    connection: Connection, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes
+) -> tuple[int, dict[int, int]]:
+    """How many documents of some kinds the scopes show, and in how many of them each of some terms occurs."""
+    wanted = listing("term", sorted(set(terms)), TERMS)
+    sql = (
+        f"SELECT term, count(*) FROM postings JOIN {wanted} USING (term) JOIN nodes ON key = node "
+        f"WHERE {visibility(kinds, scopes)} GROUP BY term"
+    )
+    return count_documents(connection, kinds, scopes), dict(rows(connection, sql))
+
+
 def scores_of(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> dict[int, Scored]:
     """Those of some nodes that a request may see, as `score` has scored them; 0 where no term occurs."""
     if not keys:
