@@ -84,6 +84,17 @@ def test_what_was_decided_last_in_the_project_is_there(sample, opening, reposito
     assert all(text in told.text for text in DECISIONS[-4:]), "the newest four"
 
 
+def test_what_was_stored_by_hand_is_there_beside_decisions(empty, opening, repository, tmp_path):
+    file = tmp_path / "m.jsonl"
+    file.write_text('{"text": "The lighthouse has 200 steps."}\n', encoding="utf-8")
+    empty("import", str(file), "--project", str(repository))
+    for text in ("We deploy from main before noon.", *(f"We decided {decision}." for decision in DECISIONS)):
+        empty("remember", text, "--project", str(repository))
+    told = opening().text
+    assert "deploy from main before noon" in told and told.count("(decision,") >= 3
+    assert "lighthouse" not in told or told.index("lighthouse") > told.index("before noon")
+
+
 def test_of_lines_that_say_the_same_one_is_there(sample, opening, repository):
     for number in range(6):
         sample("remember", f"We decided to paint boat {number} in a colour of its own.", "--project", str(repository))
