@@ -124,6 +124,12 @@ def test_a_machine_has_a_name_of_its_own_in_the_form_of_names(name: str) -> None
         membership.check_names(START._replace(machines=(*START.machines, again), is_team=False, invitations=()))
 
 
+def test_a_role_is_one_of_three() -> None:
+    for role in ("", "admin", "Owner"):
+        with pytest.raises(Broken, match="is no role"):
+            membership.check_names(START._replace(machines=(START.machines[0]._replace(role=role),)))
+
+
 KEYS = [sealing.keys_of(bytes([number]) * 32) for number in range(7)]
 PUBLIC = [(keys.recipient(), keys.verifying_key()) for keys in KEYS]
 ADA, BOB, EVE, CARL = range(4)  # places in KEYS; what follows them, and Bob's, are the attacker's
@@ -164,7 +170,7 @@ def next_roster(there: Roster, doing: str, entry: Machine | Invitation, gone: st
     return membership.with_machine(there, known._replace(state=REVOKED))._replace(epochs=epochs) if known else there
 
 
-def accepted(there: Roster, after: Roster, by: str) -> Roster:
+def roster_for_others(there: Roster, after: Roster, by: str) -> Roster:
     """What others make of a roster that the attacker has signed under a name: theirs, or the one before."""
     if there.changer_key(by) not in HELD:
         return there
@@ -181,10 +187,10 @@ def accepted(there: Roster, after: Roster, by: str) -> Roster:
 def test_whatever_a_reader_signs_nobody_gains_a_right(tried: list[tuple[str, str, Machine | Invitation, str]]) -> None:
     """Bob may only read. The law: of what he holds keys of, all stays Bob's and may only read, and Ada stays."""
     there = START
-    there = accepted(there, there._replace(invitations=(*there.invitations, OWN)), "bbbbbbbb")
+    there = roster_for_others(there, there._replace(invitations=(*there.invitations, OWN)), "bbbbbbbb")
     assert OWN in there.invitations, "this much he may"
     for doing, by, entry, gone in tried:
-        there = accepted(there, next_roster(there, doing, entry, gone), by)
+        there = roster_for_others(there, next_roster(there, doing, entry, gone), by)
         held = [one for one in (*there.machines, *there.invitations) if one.verifying in HELD]
         assert {(one.person, one.role) for one in held} == {("Bob", READ)}
         assert there.machine("aaaaaaaa") == START.machines[0] and TICKET in there.invitations

@@ -68,7 +68,7 @@ def _check_invitation(before: Roster, after: Roster, signer: Machine, made: Invi
             f"changes an invitation for {made.person}. An earlier version of surgical-memory makes such ones, since it "
             "does not note who invites: update it on that machine, which then joins again",
         )  # fmt: skip
-    if made.by not in ("", signer.name) or not membership.may_invite(signer, made) or not (is_own or is_new):
+    if made.by not in ("", signer.name) or not membership.can_invite(signer, made) or not (is_own or is_new):
         raise _unfit(after, signer, f"invites {made.person}, and may not")
 
 

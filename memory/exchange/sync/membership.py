@@ -121,7 +121,7 @@ def revoke_member(roster: Roster, name: str) -> Roster:
     return with_machine(roster, machine._replace(state=REVOKED))._replace(epochs=(*roster.epochs, sealing.new_epoch()))
 
 
-def may_invite(maker: Machine, invitation: Invitation) -> bool:
+def can_invite(maker: Machine, invitation: Invitation) -> bool:
     """Whether an invitation is within its maker's rights: an owner's are all, others invite their own machines."""
     is_own = (maker.person, maker.role) == (invitation.person, invitation.role)
     return maker.state == ACTIVE and (maker.role == OWNER or is_own)
@@ -143,6 +143,8 @@ def check_names(roster: Roster) -> None:
     if wrong := [one.name for one in roster.invitations if one.name != invitation_name(one.verifying)]:
         raise Broken(f"{wrong[0]!r} is not the name of that invitation")
     everybody: list[Machine | Invitation] = [*roster.machines, *roster.invitations]
+    if wrong := [one.role for one in everybody if one.role not in (OWNER, FULL, READ)]:
+        raise Broken(f"{wrong[0]!r} is no role")
     keys = [roster.root[1], *(one.verifying for one in everybody)]
     if len({one.name for one in everybody}) < len(everybody) or len({bytes.fromhex(one) for one in keys}) < len(keys):
         raise Broken("a name or a key occurs twice in it, so nobody can know who has signed")
@@ -150,7 +152,7 @@ def check_names(roster: Roster) -> None:
         raise Broken("it holds an invitation, and is no team's")
     for one in roster.invitations:
         maker = roster.machine(one.by)
-        if one.by and (maker is None or not may_invite(maker, one)):
+        if one.by and (maker is None or not can_invite(maker, one)):
             raise Broken(f"the invitation for {one.person} is by nobody who may invite")
 
 

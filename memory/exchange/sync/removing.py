@@ -1,4 +1,4 @@
-"""Who belongs to a team no more: removing a person, and what they left behind; invitations that ran out."""
+"""Who belongs to a team no more: removing a person with the invitations that they made; invitations that ran out."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def remove(group: SyncGroup, name: str) -> Removal:
         for one in before.active_machines(person):
             closed = one._replace(state=REVOKED, closing=closing.get(one.name, ()))
             after = membership.with_machine(after, closed)
-        rest = tuple(one for one in before.invitations if not _falls_with(before, one, person, own))
+        rest = tuple(one for one in before.invitations if not _is_withdrawn_with(before, one, person, own))
         withdrawn[:] = [one.person for one in before.invitations if one not in rest and not _is_for(one, person)]
         if not _is_there(before, person):
             return None  # somebody else has just removed them
@@ -73,7 +73,7 @@ def _is_for(invitation: Invitation, person: str) -> bool:
     return invitation.person.casefold() == person.casefold()
 
 
-def _falls_with(there: Roster, invitation: Invitation, person: str, own: Machine) -> bool:
+def _is_withdrawn_with(there: Roster, invitation: Invitation, person: str, own: Machine) -> bool:
     """Whether an invitation goes with a person: it is for them, or they have made it, or nobody knows who has."""
     is_theirs = any(one.name == invitation.by for one in there.active_machines(person))
     is_anybodys = not invitation.by and own.role == OWNER and bool(there.active_machines(person))
