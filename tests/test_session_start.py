@@ -124,7 +124,7 @@ def test_the_projects_preferences_are_not_pushed_out_by_newer_decisions(sample, 
 
 
 def test_what_has_nothing_of_the_latest_work_does_not_bear_on_it(empty, opening, repository):
-    empty("remember", "Кеш тарифов сбрасывается ночью.", "--project", str(repository))
+    empty("remember", "Кеш тарифов сбрасывается ночью.", "--source", "notes.md", "--project", str(repository))
     for number in range(5):
         empty("remember", f"We decided to paint boat {number}.", "--project", str(repository))
     assert "тарифов" not in opening().text
