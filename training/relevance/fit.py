@@ -40,8 +40,8 @@ OF_EARLY = ("words", "not_everyday", "strength", "coverage", "store")
 WORDS_C, LEAST_TEXTS = 3.0, 2  # inverse regularisation of the words; in how many prompts one must occur
 MEMORY_C, GATE_C = 0.01, 1.0
 SILENT_WEIGHT, DAYS_WEIGHT, QUESTION_WEIGHT = 5.0, 0.3, 0.3
-ALONE, TAGGED, AMONG = "alone", "tagged", "among others"  # how rankings.py asked
-WAY_WEIGHTS = {ALONE: 1.0, TAGGED: 1.0, AMONG: 0.5}
+ALONE, TAGGED, AMONG, FEW = "alone", "tagged", "among others", "few"  # how rankings.py asked
+WAY_WEIGHTS = {ALONE: 1.0, TAGGED: 1.0, AMONG: 0.5, FEW: 0.5}
 # For each level: of the silent prompts of projects left out, the share that may be injected anything; and of their
 # everyday prompts the share that may see a line. Authors differ: what is 1 % here was 10 % for three others.
 LEVELS = {"quiet": (0.06, 0.0), "balanced": (0.095, 0.007), "eager": (0.13, 0.02)}
@@ -233,7 +233,7 @@ def fit(rows: list[Row]) -> dict[str, Any]:
 
     # Thresholds go by the prompts that each author wrote for a project alone: those of all trades are easily judged.
     common = common_prompts()
-    alone = [(at, row) for at, row in enumerate(rows_) if row.way != AMONG and row.project != "house"]
+    alone = [(at, row) for at, row in enumerate(rows_) if row.way in (ALONE, TAGGED) and row.project != "house"]
     alone = [(at, row) for at, row in alone if row.text not in common]
     silent = [at for at, row in alone if row.kind in SILENT]
     days = [at for at, row in alone if row.kind == "everyday"]

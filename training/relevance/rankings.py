@@ -108,7 +108,7 @@ def rank_rows(own: Row, others: list[Row], asked: list[Row], folder: Path, answe
     launcher = str(ROOT / "bin" / "surgical-memory")
     subprocess.run([launcher, "import", str(file)], cwd=place, check=True, capture_output=True)
     context = of_folder(str(place))
-    search = searcher(context, (MEMORY,))
+    search = searcher(context, (MEMORY,), second_look=answers)  # as explicit questions are searched for
     found = []
     with context.store.read() as connection:
         for row in asked:
