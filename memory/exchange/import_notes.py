@@ -76,7 +76,7 @@ def _without_ours(text: str, path: str) -> str:
 
     The index of a folder of Claude Code's notes has lines that point to the others, which are memories themselves.
     """
-    text = auto_memory.part(block.remove(text) or "").others
+    text = auto_memory.part(block.without_blocks(text)).others
     folder, name = os.path.split(os.path.realpath(path))
     if name == auto_memory.INDEX and os.path.basename(folder) == "memory":
         text = auto_memory.without_pointers(text, frozenset(os.listdir(folder)))
