@@ -69,8 +69,9 @@ def json_edit(does: str, servers: str, server: Json, hooks: Mapping[str, Json] |
         for event in {*events, *_events_in(text)}:
             found = ours.our_hooks(jsonc.elements(text, ("hooks", event)))
             wanted = ours.our_hooks([events[event]]) if event in events else []
-            has_others = any(ours.with_settings_of(there, one) != there for there, one in zip(found, wanted, strict=False))
-            if len(found) != len(wanted) or has_others:
+            if len(found) != len(wanted):
+                return False
+            if any(ours.with_settings_of(there, one) != there for there, one in zip(found, wanted, strict=True)):
                 return False
         return has_server
 
