@@ -1,8 +1,9 @@
 """Secrets whose name is in one field and whose value is in another: a title, a tag or a heading, and the text below.
 
 Each field is redacted alone first. Then what a field names is looked for in the others: at the beginning of the text,
-in lines that are one word, and in its first sentence; in more lines, where the name ends its field. A word alone below a name is judged as it is behind a colon. A
-word in a sentence must look like a password by itself, since a title names the subject of many sentences.
+in lines that are one word, and in its first sentence; in more lines, where the name ends its field. A word alone below
+a name is judged as it is behind a colon. A word in a sentence must look like a password by itself, since a title names
+the subject of many sentences.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +15,7 @@ from memory.core.safety.secrets import name_places, names, values
 from memory.core.safety.secrets.words import is_code, strip_marks
 
 _NEAR = 160  # characters of a text in whose sentences a value may be
-MOST_BEFORE = 2  # turns of a conversation before one, of which the last lines may name what is in it
+MOST_BEFORE = 4  # turns of a conversation before one, of which the last lines may name what is in it
 _LABEL = 300  # characters of a field that may name a secret
 _MOST_LINES = 40  # below a name, of which each may be a value
 _LONGEST = 40  # characters of a value in a sentence
