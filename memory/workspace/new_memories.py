@@ -52,7 +52,7 @@ def memories_of(
     """The journal's form of a text's memories, and how many passages were hidden.
 
     identity: what distinguishes this text from the same words elsewhere; empty when the words alone do.
-    whole: one memory, however long the text is.  before: what was said before it; see `redact_fields`.
+    whole: one memory, however long the text is.  before: the turns before it; see `redact_fields`.
     """
     if len(text) > MAX_TEXT:
         raise Refusal(

@@ -54,7 +54,7 @@ class _Label(NamedTuple):
 def redact_fields(title: str, text: str, tags: Sequence[str] = (), before: Sequence[str] = ()) -> Fields:
     """Take private passages and secrets out of fields that are kept together; redacting twice changes nothing.
 
-    before: what was said before the text, such as the question that it answers. It is read, and not kept here.
+    before: the texts before it, such as the question that it answers. They are read, and not kept here.
     """
     asked = list(map(_label_of, map(_last_line, before)))
     kept = redact(text)
@@ -62,7 +62,7 @@ def redact_fields(title: str, text: str, tags: Sequence[str] = (), before: Seque
     body, count = kept.text, 0
     of_title, of_tags, of_body = _label_of(title), [_label_of(tag) for tag in marked], _label_of(body)
     for label in {one for one in (of_title, *of_tags, *asked) if one}:
-        found = list(_values_behind(label, body))
+        found = list(_values_below(label, body))
         body, count = replace_spans(body, found), count + len(found)
     for label in {one for one in (of_title, *of_tags, of_body) if one and one.ends}:
         title = title if of_title else _redact_alone(label, title)
@@ -71,7 +71,7 @@ def redact_fields(title: str, text: str, tags: Sequence[str] = (), before: Seque
 
 
 def without_answers(text: str, before: Sequence[str]) -> str:
-    """A text without the secrets that what was said before it asks for; itself where nothing does."""
+    """A text without the secrets that the texts before it ask for; itself where none does."""
     is_asked = any(_label_of(_last_line(one)) for one in before)
     return redact_fields("", text, (), before).text if is_asked else text
 
@@ -103,7 +103,7 @@ def _redact_alone(label: _Label, value: str) -> str:
     return replace_spans(value, [(at, at + len(word), "password")]) if is_secret else value
 
 
-def _values_behind(label: _Label, text: str) -> Iterator[tuple[int, int, str]]:
+def _values_below(label: _Label, text: str) -> Iterator[tuple[int, int, str]]:
     """(start, end, label) of the values at the beginning of a text that another field names."""
     at, is_first = 0, True
     for line in text[: 4_000].splitlines(keepends=True)[:_MOST_LINES]:
@@ -131,8 +131,8 @@ def _values_in_sentence(label: _Label, line: str, at: int) -> Iterator[tuple[int
 
 
 def _is_value_alone(label: _Label, value: str) -> bool:
-    """Whether a word that stands alone below a name is its value."""
-    if not _may_be_value(value):
+    """Whether a word that is alone in its line, below a name, is its value."""
+    if not _can_be_value(value):
         return False
     if label.ends and label.is_strong:
         return values.is_password_like(value) and not values.is_identifier(value)
@@ -143,14 +143,14 @@ def _is_value_alone(label: _Label, value: str) -> bool:
 
 def _is_value_in_sentence(label: _Label, value: str, before: str) -> bool:
     """Whether a word of the sentence below a name is its value. before: the word before it."""
-    if not 6 <= len(value) <= _LONGEST or not _may_be_value(value) or _IDENTIFIER.match(value) or ":" in value:
+    if not 6 <= len(value) <= _LONGEST or not _can_be_value(value) or _IDENTIFIER.match(value) or ":" in value:
         return False
     if label.is_strong and before in _COPULAS and _is_mixed(value) and values.is_password_like(value):
         return True
     return any(sign in _SIGNS for sign in value) and values.is_strong_password(value)
 
 
-def _may_be_value(value: str) -> bool:
+def _can_be_value(value: str) -> bool:
     return bool(value) and not is_code(value) and not _NO_VALUE.match(value) and not values.is_placeholder(value)
 
 
