@@ -68,3 +68,10 @@ def test_fields_take_time_in_proportion_to_their_length() -> None:
     seconds(100)
     short = min(seconds(2_000) for _ in range(3))
     assert min(seconds(8_000) for _ in range(2)) < 12 * short + 0.1
+
+
+@pytest.mark.parametrize("text", ["Password:\n\n```\n{}\n```", "password={}.py", "DB_PASSWORD={}.go", 'password: "{}.md"'])
+def test_a_fence_or_an_ending_of_a_file_hides_no_password(text: str) -> None:
+    assert "Jommer2024x" not in redact(text.format("Jommer2024x")).text
+    for path in ('password: "config.json"', "password: readme.md", "password: secrets/Prod2024x.json", "PASSWORD_FILE=Oauth2Config.java"):
+        assert redact(path).text == path

@@ -260,6 +260,13 @@ def is_path(value: str) -> bool:
     )
 
 
+def _is_reference(value: str) -> bool:
+    """Whether a value names a file, and is not a password that ends like the name of one: `kV9mQz2pL.go`."""
+    stem = value.rpartition(".")[0]
+    has_cases = any(c.islower() for c in stem) and any(c.isupper() for c in stem)
+    return is_path(value) and not (stem.isalnum() and has_cases and any(c.isdigit() for c in stem) and len(stem) >= 8)
+
+
 def is_expression(value: str) -> bool:
     """Whether unquoted words are code: a name, a call, an access, a type."""
     return bool(_ACCESS.match(value))
@@ -284,7 +291,7 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
         if is_label(value):
             return False
         if strength == names.STRONG:
-            return not is_path(value) or is_random(value, 24)
+            return not _is_reference(value) or is_random(value, 24)
         if " " in value:
             return False
         if strength == names.MEDIUM:
@@ -302,8 +309,10 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
                 )
             )
         return is_random(value, 16) and not is_path(value)
-    if is_path(value) and not is_random(value, 28):
+    if (_is_reference(value) if strength == names.STRONG else is_path(value)) and not is_random(value, 28):
         return False
+    if strength == names.STRONG and whole and is_path(value):
+        return True
     if strength == names.WEAK:
         return is_random(value, 14)
     if is_random(value, 16):
