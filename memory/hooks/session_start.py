@@ -56,8 +56,8 @@ def session_start(
     """At most eight memories within the budget, marked as recalled data. shown: ids that the context holds already.
 
     Pinned ones first; then what concerns the project's name, branch and latest commits, its newest decisions, its
-    preferences, and the user's; what the user stored by hand; then more of these, and patterns. What was imported comes after what somebody stated or
-    stored, and of two that say the same the first one is shown.
+    preferences, and the user's; what the user stored by hand; then more of these, and patterns. What was imported comes
+    after what somebody stated or stored, and of two that say the same the first one is shown.
     ready: is given what needs no search, before the search, which may take longer than there is time.
     marks: of memories that may not hold any more.
     """

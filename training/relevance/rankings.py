@@ -149,8 +149,8 @@ def _answers(connection: Any, encode: Any, text: str, ranking: Any) -> Row:
 def few_memories(own: Row) -> list[Row]:
     """The project with a few of its memories, drawn by its name, for each of SIZES.
 
-    What is asked: all prompts that one of these answers, as many of those that only the others answer, of kind "absent",
-    and FEW_SILENT others.
+    What is asked: all prompts that one of these answers, as many of those that only the others answer, of kind
+    "absent", and FEW_SILENT others.
     """
     prompts = [row for row in own["asked"] if row["part"] == "prompts"]
     parts = []
@@ -162,7 +162,8 @@ def few_memories(own: Row) -> list[Row]:
         for row in prompts:
             if row["gold"] and there.intersection(row["gold"]):
                 asked.append({**row, "gold": [name for name in row["gold"] if name in there]})
-        absent = [{**row, "kind": "absent", "gold": []} for row in prompts if row["gold"] and not there & {*row["gold"]}]
+        lacking = [row for row in prompts if row["gold"] and not there.intersection(row["gold"])]
+        absent = [{**row, "kind": "absent", "gold": []} for row in lacking]
         silent = [row for row in prompts if not row["gold"]]
         asked += draw.sample(absent, min(len(absent), max(10, len(asked))))
         asked += draw.sample(silent, min(len(silent), FEW_SILENT))
@@ -192,7 +193,8 @@ def main(words: list[str]) -> int:
         if not answers:
             ways += [("few", part, []) for part in few_memories(own)]
         for way, asks, beside in ways:
-            asked = [row for row in asks["asked"] if row["part"] == "prompts" or not (beside or way == "few") or answers]
+            short = bool(beside or way == "few") and not answers
+            asked = [row for row in asks["asked"] if row["part"] == "prompts" or not short]
             if answers:
                 asked = [row for row in asked if row["part"] == "questions" or row["kind"] in QUESTIONS]
             with tempfile.TemporaryDirectory(prefix="relevance-") as folder:
