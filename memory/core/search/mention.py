@@ -17,7 +17,7 @@ from memory.core.search.abstention import everyday_stems, reference_idf
 from memory.core.text.terms import words as stems_of
 
 MOST_CANDIDATES = 8  # of a ranking that are judged: they hold the right memory for 89 % of prompts, six for 87 %
-LEAST_DOCUMENTS = 30  # of so few the model has seen none, and the rules of core/search/relevance.py judge
+LEAST_DOCUMENTS = 2  # of fewer the model has seen none, and the rules of core/search/relevance.py judge
 MOST_CHARACTERS = 2_000  # of a prompt that are read
 _WEAK_LOGIT = -9.0  # of a memory that was not found
 NO_SHIFTS = (0.0, 0.0)
