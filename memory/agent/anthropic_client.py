@@ -134,7 +134,7 @@ class AnthropicClient:
         )
         blocks = fields.unique_calls([fields.block(block.to_dict()) for block in found.content])
         text = "".join(block["text"] for block in blocks if block["type"] == "text")
-        reason, model = fields.name(found.stop_reason), fields.name(found.model)
+        reason, model = fields.name(found.stop_reason), fields.name(found.model) or self.name
         return ModelAnswer(text, blocks, reason, usage, cost_of(model, usage, self._price), model)
 
     def failure(self, error: "AnthropicError", limit_s: float, requests: int = 1) -> ModelFailed:

@@ -76,7 +76,7 @@ class ReplyReader:
             own = "" if call["id"] in [one["id"] for one in calls] else call["id"]
             name, given = fields.name(self._hide(call["name"])), arguments_of(self._hide(call["arguments"]))
             calls.append({"id": own, "name": name, "input": given})
-        return StreamedReply(self.text, calls, self._finished, self._counted, self._hide(self._model))
+        return StreamedReply(self.text, calls, self._hide(self._finished), self._counted, self._hide(self._model))
 
     def _add_call(self, place: int, part: Mapping[str, Any]) -> None:
         """Put a piece of a call where it belongs; its arguments come letter by letter."""

@@ -12,6 +12,7 @@ from memory.core.text.text import cut, one_line
 
 MOST_CALLS = 256  # of tools in one reply: what asks for more goes in a circle
 _LARGEST = 10**9  # tokens of one call
+_LARGEST_NUMBER = 10**30  # a float holds it, and JSON Schemas name limits of 64 bits
 _MOST_PLACES = 10_000  # the number of a call in a stream
 _LONGEST_NAME = 200  # characters of the name of a model, a tool or a call
 _DEEPEST = 40  # objects and lists in each other
@@ -87,7 +88,7 @@ def plain(value: object) -> Any:
             return {text(key): copy(inner, depth + 1) for key, inner in one.items()}
         if isinstance(one, list | tuple):
             return [copy(inner, depth + 1) for inner in one]
-        if one is None or isinstance(one, bool) or (isinstance(one, int) and abs(one) < 2**63):
+        if one is None or isinstance(one, bool) or (isinstance(one, int) and abs(one) < _LARGEST_NUMBER):
             return one
         if isinstance(one, float) and math.isfinite(one):
             return one
