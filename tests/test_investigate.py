@@ -417,9 +417,12 @@ RAW_SERVER = """
 import json, sys
 
 def tool(name, schema):
-    return {"name": name, "description": name, "inputSchema": schema, "annotations": {"readOnlyHint": True}}
+    return {"name": name, "description": name, "inputSchema": {"type": "object", **schema}, "annotations": {"readOnlyHint": True}}
 
-odd = [{"properties": 5}, {"required": 7}, {"required": [{}]}, {"type": "string"}, {"properties": {"a": {"enum": list(range(40000))}}}]
+deep = {}
+for _ in range(60):
+    deep = {"not": deep}
+odd = [{"properties": {"a": {"enum": list(range(40000))}}}, {"properties": {"a": deep}}, {"properties": {"a": {"maximum": 1e999}}}]
 tools = [tool(f"odd{n}", schema) for n, schema in enumerate(odd)]
 tools += [tool("flood", {"properties": {"a": {"type": "string", "enum": 5}}}), *(tool(f"more{n}", {}) for n in range(200))]
 key = "ghp_" + "a1B2c3D4e5" * 3 + "f6G7h8"
@@ -432,7 +435,9 @@ for line in sys.stdin:
         answer = {"result": {"protocolVersion": asked["params"]["protocolVersion"], "capabilities": {"tools": {}}, "serverInfo": {"name": "raw", "version": "1"}}}
     elif method == "tools/list":
         answer = {"result": {"tools": tools}}
-    elif asked["params"]["name"] == "mcp" or asked["params"]["arguments"]:
+    elif method != "tools/call":
+        answer = {"error": {"code": -32601, "message": "no such method"}}
+    elif asked["params"].get("arguments"):
         answer = {"error": {"code": -32000, "message": "no such " + key}}
     else:
         answer = {"result": {"content": [{"type": "text", "text": "x " * 1_000_000}, {"type": "text", "text": "y"}]}}
@@ -452,7 +457,7 @@ def test_whatever_a_server_declares_or_gives_is_bounded(
     )
     assert ask("--look-in", "servers", "--max-tokens", "400000")["answer"] == "Noon."
     offered = [name for name in api.requests[0].tools if name.startswith("mcp__")]
-    assert "mcp__raw__flood" in offered and len(offered) == 95 and not any("odd" in name for name in offered)
+    assert "mcp__raw__flood" in offered and len(offered) == 97 and not any("odd" in name for name in offered)
     told = [request.tool_results[-1] for request in api.requests[1:]]
     assert told[0].startswith("x x") and len(told[0]) < 10_000 and "failed" in told[1] and "failed" in told[2]
     assert "ghp_" not in "".join(told)

@@ -58,7 +58,7 @@ class ReplyReader:
     def add(self, event: Mapping[str, Any]) -> None:
         """Take in an object. Raises ValueError for one of another shape."""
         self._model = fields.name(event.get("model")) or self._model
-        self._counted = _counted(event.get("usage")) or self._counted
+        self._counted = _token_counts(event.get("usage")) or self._counted
         for choice in map(fields.mapping, fields.items(event.get("choices"))):
             part = fields.mapping(choice.get("delta")) or fields.mapping(choice.get("message"))
             self._text.append(fields.content(part.get("content")))
@@ -91,7 +91,7 @@ class ReplyReader:
         call["arguments"] += fields.text(given) if is_text else json.dumps(fields.plain(given), ensure_ascii=False)
 
 
-def _counted(usage: object) -> tuple[int, int, int] | None:
+def _token_counts(usage: object) -> tuple[int, int, int] | None:
     """Tokens shown, written and read from a cache; None for figures that cannot be, and for none."""
     try:
         given = fields.mapping(usage)

@@ -20,7 +20,7 @@ _MOST_VALUES = 100_000  # in the arguments of one call
 
 
 def text(value: object) -> str:
-    """A text that can be written as UTF-8; "" for null. Signs that stand for none are replaced. Raises ValueError."""
+    """A text that can be written as UTF-8; "" for null. Lone surrogates are replaced. Raises ValueError."""
     if value is None:
         return ""
     if not isinstance(value, str):
