@@ -152,14 +152,14 @@ class OpenAIClient:
                 with Stream(self._address, "POST", "/chat/completions", body, deadline) as stream:
                     return self._read_reply(stream), attempt + 1
             except Failed as failed:
-                last = failed
                 pause = failed.retry_after_s
                 pause = min(_MOST_PAUSE_S, _PAUSE_S * 2**attempt) if pause is None else pause
                 may_pass = not failed.partial and (not failed.status or failed.status in _PASSING)
                 if not may_pass or attempt == self._max_retries or time.monotonic() + pause >= deadline:
-                    break
-                time.sleep(pause)
-        raise self._failure(last, attempt + 1)
+                    # Kept in a variable, it would keep the frames of all callers, and an open store with them.
+                    raise self._failure(failed, attempt + 1) from None
+            time.sleep(pause)
+        raise AssertionError("the last attempt returns or raises")
 
     def _failure(self, failed: Failed, requests: int) -> ModelFailed:
         said, where = self._address.harmless(str(failed)), self._address.label
