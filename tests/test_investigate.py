@@ -413,6 +413,58 @@ def test_servers_that_are_odd_or_hang_do_no_harm_and_leave_nothing_behind(
     assert mark not in running
 
 
+RAW_SERVER = """
+import json, sys
+
+def tool(name, schema):
+    return {"name": name, "description": name, "inputSchema": {"type": "object", **schema}, "annotations": {"readOnlyHint": True}}
+
+deep = {}
+for _ in range(60):
+    deep = {"not": deep}
+odd = [{"properties": {"a": {"enum": list(range(40000))}}}, {"properties": {"a": deep}}, {"properties": {"a": {"maximum": 1e999}}}]
+tools = [tool(f"odd{n}", schema) for n, schema in enumerate(odd)]
+tools += [tool("flood", {"properties": {"a": {"type": "string", "enum": 5}}}), *(tool(f"more{n}", {}) for n in range(200))]
+key = "ghp_" + "a1B2c3D4e5" * 3 + "f6G7h8"
+for line in sys.stdin:
+    asked = json.loads(line)
+    if "id" not in asked:
+        continue
+    method, answer = asked["method"], {}
+    if method == "initialize":
+        answer = {"result": {"protocolVersion": asked["params"]["protocolVersion"], "capabilities": {"tools": {}}, "serverInfo": {"name": "raw", "version": "1"}}}
+    elif method == "tools/list":
+        answer = {"result": {"tools": tools}}
+    elif method != "tools/call":
+        answer = {"error": {"code": -32601, "message": "no such method"}}
+    elif asked["params"].get("arguments"):
+        answer = {"error": {"code": -32000, "message": "no such " + key}}
+    else:
+        answer = {"result": {"content": [{"type": "text", "text": "x " * 1_000_000}, {"type": "text", "text": "y"}]}}
+    print(json.dumps({"jsonrpc": "2.0", "id": asked["id"], **answer}), flush=True)
+"""
+
+
+def test_whatever_a_server_declares_or_gives_is_bounded(
+    ask: Ask, api: ScriptedAPI, project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / "server.py").write_text(RAW_SERVER)
+    servers = {"raw": {"command": sys.executable, "args": [str(project / "server.py")]}}
+    (project / "servers.json").write_text(json.dumps({"mcpServers": servers}))
+    monkeypatch.setenv("SURGICAL_MEMORY_RLM_SERVERS", str(project / "servers.json"))
+    api.add_rule(
+        is_any, call("mcp__raw__flood"), call("mcp__raw__flood", a="b"), call("mcp__raw__more1", a="b"), text_turn("Noon.")
+    )
+    assert ask("--look-in", "servers", "--max-tokens", "400000")["answer"] == "Noon."
+    offered = [name for name in api.requests[0].tools if name.startswith("mcp__")]
+    assert "mcp__raw__flood" in offered and len(offered) == 97 and not any("odd" in name for name in offered)
+    told = [request.tool_results[-1] for request in api.requests[1:]]
+    assert told[0].startswith("x x") and len(told[0]) < 10_000 and "failed" in told[1] and "failed" in told[2]
+    assert "ghp_" not in "".join(told)
+    said = capsys.readouterr().err
+    assert "mcp__raw__odd0 is left out: its arguments" in said and "it has more than 100 tools" in said
+
+
 # --- the process ----------------------------------------------------------------------------------------------
 
 

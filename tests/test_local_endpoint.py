@@ -144,16 +144,64 @@ def test_a_night_asks_and_has_its_answers_in_the_next(doubtful: tuple[CommandLin
     assert len(endpoint.bodies) == 1, "none is asked twice"
 
 
-@pytest.mark.parametrize("reply", [Reply("gone", status=400), Reply("{}", cut_after=1), "no JSON"])
+def raw(**wrong: Any) -> Reply:
+    """A reply whose only event has some fields of other types."""
+    event = {"model": "m", "choices": [{"delta": {"content": "{}"}, "finish_reason": "stop"}], **wrong}
+    return Reply(broken=f"data: {json.dumps(event)}\n\ndata: [DONE]\n\n".encode())
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        Reply("gone", status=400), Reply("{}", cut_after=1), "no JSON", "[" * 50_000, '{"verdict": ' + "[" * 5_000,
+        raw(choices=[{"delta": {"content": 5}}]), raw(choices=[{"delta": {"content": "x"}, "finish_reason": {"a": 1}}]),
+        raw(choices=[{"delta": {"tool_calls": [{"index": float("inf")}]}}]), raw(choices=7), raw(model=[]),
+    ],
+)  # fmt: skip
 def test_no_trouble_of_the_endpoint_fails_a_night(
     doubtful: tuple[CommandLine, str, str], endpoint: ScriptedEndpoint, reply: Any
 ) -> None:
     home, old, _ = doubtful
     home("consolidate")
     endpoint.script(*[reply] * 9)
-    line = stage(home("consolidate"), "ask")
+    report = home("consolidate")
+    line = stage(report, "ask")
     assert line.get("failed") or line["refused"] == {"it is no JSON object": 1}
+    assert stage(report, "reconcile") and stage(report, "summarise"), "the other stages are done all the same"
     assert not home("explore_expand", "--id", old)["provenance"].get("superseded_by")
+
+
+@pytest.mark.parametrize("usage", [[1], {"prompt_tokens": 10**400, "completion_tokens": 1}, {"prompt_tokens": -5, "completion_tokens": -5}])
+def test_a_verdict_counts_whatever_the_endpoint_counts(
+    doubtful: tuple[CommandLine, str, str], endpoint: ScriptedEndpoint, usage: Any
+) -> None:
+    home, old, new = doubtful
+    home("consolidate")
+    endpoint.script(lambda body: raw(choices=[{"delta": {"content": judge(body)}, "finish_reason": "stop"}], usage=usage))
+    assert stage(home("consolidate"), "ask")["answered"] == 1
+    assert home("explore_expand", "--id", old)["provenance"]["superseded_by"] == new
+
+
+def test_a_key_that_the_endpoint_repeats_reaches_neither_the_disk_nor_the_answer(
+    doubtful: tuple[CommandLine, str, str], endpoint: ScriptedEndpoint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, *_ = doubtful
+    key = "sk-test-Zx9Kq2Lm8Pw4Rt6Yv1Bn"
+    monkeypatch.setenv("SURGICAL_MEMORY_API_KEY", key)
+    home("consolidate")
+    endpoint.script(*[Reply(f"bad key: Bearer {key} {TOKEN}", status=400)] * 3)
+    report = home("consolidate")
+    assert "bad key" in stage(report, "ask")["failed"] and key not in json.dumps(report) and TOKEN not in json.dumps(report)
+    endpoint.script(Reply(f"I was sent {key}.", finish=key))
+    home("consolidate")
+    endpoint.script(Reply(f"bad key: Bearer {key}", status=400))
+    answer = home("explore", "How are releases built?", "--agent", "--look-in", "memory")
+    assert "bad key" in answer["answer"] and key not in json.dumps(answer)
+    endpoint.script(f"I was sent {key}.")
+    assert key not in json.dumps(home("explore", "How are releases built?", "--agent", "--look-in", "memory"))
+    assert (home.home / "nights.jsonl").exists()
+    for path in home.home.rglob("*"):
+        assert not path.is_file() or not {part for part in (key, TOKEN) if part.encode() in path.read_bytes()}, path
 
 
 def test_an_endpoint_without_a_price_is_not_asked_at_night(

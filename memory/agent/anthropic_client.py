@@ -5,6 +5,7 @@ import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from memory.agent import reply_fields as fields
 from memory.agent.history import Message
 from memory.agent.models import (
     CALL_TIMEOUT_S,
@@ -15,15 +16,19 @@ from memory.agent.models import (
     ModelRequest,
     WindowFull,
 )
+from memory.agent.openai_http import Address
 from memory.agent.prices import Price, Usage, cost_of, price_of
 from memory.core.errors import Refusal
+from memory.core.safety.redaction import redacted_start
 
 if TYPE_CHECKING:
     from anthropic import Anthropic, AnthropicError
 
 DEFAULT_MODEL = "claude-sonnet-5-5"
 KEY_VARIABLE = "ANTHROPIC_API_KEY"
+_BASE_URL_VARIABLE = "ANTHROPIC_BASE_URL"
 _MARK = {"cache_control": {"type": "ephemeral"}}
+_MOST_ERROR = 4_000  # characters of an error that are looked at
 _TOO_LONG = ("prompt is too long", "too many tokens", "exceed context limit", "request_too_large")
 
 
@@ -45,7 +50,7 @@ class AnthropicClient:
         max_retries: int = MAX_RETRIES,
         price: Price | None = None,
     ) -> None:
-        """Raises Refusal `no_key` where there is no key."""
+        """Raises Refusal `no_key` where there is no key, `bad_base_url` for an address that a key is not sent to."""
         self.name = model or os.environ.get(MODEL_VARIABLE) or DEFAULT_MODEL
         self._key = api_key or os.environ.get(KEY_VARIABLE)
         if not self._key:
@@ -55,6 +60,9 @@ class AnthropicClient:
                 "Without either, /reason in Claude Code does the same with Claude itself, and `explore` answers "
                 "without a model.",
             )
+        base_url = base_url or os.environ.get(_BASE_URL_VARIABLE) or None
+        if base_url:
+            Address.parse(base_url, self._key)  # https, unless it is on this machine
         self._base_url, self._timeout_s, self._max_retries = base_url, timeout_s, max_retries
         self._price = price
         self._client: Anthropic | None = None
@@ -82,7 +90,7 @@ class AnthropicClient:
         try:
             answer = self.read(self.sdk().messages.create(**self._body(request), timeout=limit))
         except anthropic.AnthropicError as error:
-            raise failure(error, self.name, limit, self._sent.count) from error
+            raise self.failure(error, limit, self._sent.count) from error
         except Exception as error:  # a gateway's page in place of an answer, an answer of another shape
             raise ModelFailed(
                 f"{self.name} gave an answer that is no message ({type(error).__name__}): something between here and "
@@ -108,23 +116,48 @@ class AnthropicClient:
                     base_url=self._base_url,
                     timeout=self._timeout_s,
                     max_retries=self._max_retries,
-                    http_client=anthropic.DefaultHttpxClient(event_hooks={"request": [self._count]}),
+                    http_client=anthropic.DefaultHttpxClient(
+                        event_hooks={"request": [self._count]}, follow_redirects=False
+                    ),
                 )
             return self._client
 
     def read(self, found: Any) -> ModelAnswer:
-        """A message of the SDK's as an answer."""
+        """A message of the SDK's, which checks no types, as an answer. Raises ValueError, AttributeError."""
+        searches = found.usage.server_tool_use.web_search_requests if found.usage.server_tool_use else 0
         usage = Usage(
-            found.usage.input_tokens,
-            found.usage.output_tokens,
-            found.usage.cache_read_input_tokens or 0,
-            found.usage.cache_creation_input_tokens or 0,
-            found.usage.server_tool_use.web_search_requests if found.usage.server_tool_use else 0,
+            fields.count(found.usage.input_tokens),
+            fields.count(found.usage.output_tokens),
+            fields.count(found.usage.cache_read_input_tokens or 0),
+            fields.count(found.usage.cache_creation_input_tokens or 0),
+            fields.count(searches or 0),
         )
-        blocks = [block.to_dict() for block in found.content]
-        text = "".join(str(block["text"]) for block in blocks if block.get("type") == "text")
-        reason = found.stop_reason or ""
-        return ModelAnswer(text, blocks, reason, usage, cost_of(found.model, usage, self._price), found.model)
+        blocks = fields.unique_calls([fields.block(block.to_dict()) for block in found.content])
+        text = "".join(block["text"] for block in blocks if block["type"] == "text")
+        reason, model = fields.name(found.stop_reason), fields.name(found.model) or self.name
+        return ModelAnswer(text, blocks, reason, usage, cost_of(model, usage, self._price), model)
+
+    def failure(self, error: "AnthropicError", limit_s: float, requests: int = 1) -> ModelFailed:
+        """What an error of the SDK means, and what to do: without the key, which a gateway may repeat."""
+        import anthropic
+
+        kind, words = ModelFailed, f"{self.name}: {error}"
+        if isinstance(error, anthropic.AuthenticationError):
+            words = f"The key in {KEY_VARIABLE} was not accepted: check it."
+        elif isinstance(error, anthropic.NotFoundError):
+            words = f"There is no model '{self.name}': set {MODEL_VARIABLE} or --model."
+        elif isinstance(error, anthropic.APITimeoutError):
+            words = f"{self.name} did not answer within {limit_s:g} s."
+        elif isinstance(error, anthropic.APIStatusError):
+            is_long = error.status_code in (400, 413) and any(part in str(error).lower() for part in _TOO_LONG)
+            kind = WindowFull if is_long else ModelFailed
+            words = f"{self.name} answered with status {error.status_code}: {self._harmless(error.message)[:300]}"
+        elif isinstance(error, anthropic.APIConnectionError):
+            words = f"{self.name} could not be reached: {error.__cause__ or error}."
+        return kind(self._harmless(words)[:400], requests=requests)
+
+    def _harmless(self, words: str) -> str:
+        return redacted_start(words.replace(self._key or "\0", "[the key]"), _MOST_ERROR)
 
     def _body(self, request: ModelRequest) -> dict[str, Any]:
         has_begun = request.is_continued or len(request.messages) > 1
@@ -143,26 +176,6 @@ class AnthropicClient:
 
     def _count(self, _request: object) -> None:
         self._sent.count = getattr(self._sent, "count", 0) + 1
-
-
-def failure(error: "AnthropicError", model: str, limit_s: float, requests: int = 1) -> ModelFailed:
-    """What an error of the SDK means, and what to do."""
-    import anthropic
-
-    kind, words = ModelFailed, f"{model}: {error}"[:400]
-    if isinstance(error, anthropic.AuthenticationError):
-        words = f"The key in {KEY_VARIABLE} was not accepted: check it."
-    elif isinstance(error, anthropic.NotFoundError):
-        words = f"There is no model '{model}': set {MODEL_VARIABLE} or --model."
-    elif isinstance(error, anthropic.APITimeoutError):
-        words = f"{model} did not answer within {limit_s:g} s."
-    elif isinstance(error, anthropic.APIStatusError):
-        is_long = error.status_code in (400, 413) and any(part in str(error).lower() for part in _TOO_LONG)
-        kind = WindowFull if is_long else ModelFailed
-        words = f"{model} answered with status {error.status_code}: {error.message[:300]}"
-    elif isinstance(error, anthropic.APIConnectionError):
-        words = f"{model} could not be reached: {error.__cause__ or error}."
-    return kind(words, requests=requests)
 
 
 def _with_cache_mark(messages: Sequence[Message], is_continued: bool) -> list[Message]:

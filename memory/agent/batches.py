@@ -9,9 +9,11 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, NamedTuple
 
-from memory.agent.anthropic_client import AnthropicClient, failure
+from memory.agent import reply_fields as fields
+from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.models import ModelFailed
 from memory.agent.prices import BATCH_SHARE, Usage, cost_of
+from memory.core.errors import DATA_ERRORS
 from memory.core.safety.fence import fence
 from memory.core.tokens import count_tokens
 
@@ -95,10 +97,10 @@ class Batches:
         with self._as_model_failure():
             try:
                 sdk = self._client.sdk().with_options(max_retries=0)
-                return sdk.messages.batches.create(requests=requests, timeout=_CALL_S).id
+                return fields.name(sdk.messages.batches.create(requests=requests, timeout=_CALL_S).id)
             except anthropic.APIStatusError as error:
                 if error.status_code < 500 or error.status_code == 529:
-                    raise Rejected(str(failure(error, self.name, _CALL_S))) from error
+                    raise Rejected(str(self._client.failure(error, _CALL_S))) from error
                 raise
 
     def replies(self, batch: str) -> list[BatchReply] | None:
@@ -109,7 +111,8 @@ class Batches:
                 return None
             if not found.results_url:
                 raise Gone(f"The results of the batch {batch} are kept no longer.")
-            return [self._reply(one.custom_id, one.result) for one in self._batches.results(batch, timeout=_CALL_S)]
+            results = self._batches.results(batch, timeout=_CALL_S)
+            return [self._reply(fields.name(one.custom_id), one.result) for one in results]
 
     def find(self, token: str, count: int) -> str | None:
         """The id of the batch of so many questions whose names begin with a token; None where it was never sent.
@@ -154,13 +157,20 @@ class Batches:
         except ModelFailed:
             raise
         except anthropic.NotFoundError as error:
-            raise (Gone(gone) if gone else failure(error, self.name, _CALL_S)) from error
+            raise (Gone(gone) if gone else self._client.failure(error, _CALL_S)) from error
         except anthropic.AnthropicError as error:
-            raise failure(error, self.name, _CALL_S) from error
+            raise self._client.failure(error, _CALL_S) from error
         except Exception as error:  # a stream that breaks off, an answer of another shape
             raise ModelFailed(f"{self.name}: {type(error).__name__}") from error
 
     def _reply(self, name: str, result: Any) -> BatchReply:
+        """What came of one question. One that is no message of the API's takes no other one's answer along."""
+        try:
+            return self._read_result(name, result)
+        except DATA_ERRORS:
+            return BatchReply(name, REFUSED, "it is no message", 0.0)
+
+    def _read_result(self, name: str, result: Any) -> BatchReply:
         if result.type == "succeeded":
             answer = self._client.read(result.message)
             cost = BATCH_SHARE * (answer.cost or 0.0)
@@ -168,8 +178,8 @@ class Batches:
                 return BatchReply(name, REFUSED, f"it ended with {answer.stop_reason}", cost)
             return BatchReply(name, ANSWERED, answer.text, cost)
         if result.type == "errored":
-            return BatchReply(name, REFUSED, f"the API answered with {result.error.error.type}", 0.0)
-        return BatchReply(name, NOT_SENT, result.type, 0.0)
+            return BatchReply(name, REFUSED, f"the API answered with {fields.name(result.error.error.type)}", 0.0)
+        return BatchReply(name, NOT_SENT, fields.name(result.type), 0.0)
 
 
 def _size(counts: Any) -> int:

@@ -178,9 +178,10 @@ class Budget:
         """Put a call's tokens and its price on the account. cost: None where the price is not known."""
         with self._free:
             self.answered_calls += 1
+            usage = Usage(*(max(0, count) for count in usage))  # whatever a model states, nothing is given back
             self.usage = self.usage.plus(usage)
             self.tokens += weighted_tokens(usage, price)
-            self.cost += cost or 0.0
+            self.cost += max(0.0, cost or 0.0)
             self.unpriced_calls += cost is None
 
     def report(self) -> dict[str, float | int]:

@@ -108,7 +108,7 @@ class _ExplorerRun:
     def __init__(
         self, tools: AgentToolbox, team: _Team, plan: ExplorationLimits, conversation: Conversation, indent: str = ""
     ) -> None:
-        self.hands = ToolUse(tools)
+        self.hands = ToolUse(tools, team.budget.is_late)
         self.looks: list[Look] = []
         self.compactions = 0
         self._team, self._plan, self._talk = team, plan, conversation

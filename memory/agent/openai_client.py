@@ -8,9 +8,10 @@ import json
 import os
 import time
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from memory.agent import openai_format as wire
+from memory.agent import reply_fields as fields
 from memory.agent.models import (
     CALL_TIMEOUT_S,
     MAX_RETRIES,
@@ -18,11 +19,12 @@ from memory.agent.models import (
     ModelFailed,
     ModelRequest,
     WindowFull,
-    shown_tokens,
 )
 from memory.agent.openai_http import Address, Failed, Stream
-from memory.agent.prices import FREE, Price, Usage, cost_of
-from memory.core.tokens import count_tokens
+from memory.agent.openai_reply import ReplyReader, StreamedReply
+from memory.agent.prices import FREE, Price, cost_of
+from memory.core.errors import DATA_ERRORS
+from memory.core.text.text import cut
 
 KEY_VARIABLE = "SURGICAL_MEMORY_API_KEY"
 AUTO, NATIVE, WORDS = "auto", "native", "json"  # how tools are offered
@@ -31,16 +33,6 @@ _PAUSE_S, _MOST_PAUSE_S = 0.5, 8.0
 _PASSING = (408, 429, 500, 502, 503, 504, 529)
 _ON_SCHEMAS = ("grammar", "schema")  # words of a refusal of one
 _TOO_LONG = ("context size", "context length", "context window", "exceed_context", "maximum context", "too long")
-
-
-class _StreamedReply(NamedTuple):
-    """A whole reply, as it was streamed."""
-
-    text: str
-    calls: list[dict[str, str]]
-    finished: str
-    usage: Mapping[str, Any]
-    model: str
 
 
 class OpenAIClient:
@@ -84,7 +76,18 @@ class OpenAIClient:
     def send(self, request: ModelRequest) -> ModelAnswer:
         """The next message of a conversation; it takes the client's own time at most. Raises ModelFailed."""
         limit = self.timeout_s if request.timeout_s is None else min(self.timeout_s, request.timeout_s)
-        deadline, sent = time.monotonic() + limit, 0
+        try:
+            return self._send(request, time.monotonic() + limit)
+        except ModelFailed:
+            raise
+        except Exception as error:  # whatever it is, it may quote the key, and ends no night
+            raise ModelFailed(f"{self._address.label}: asking it failed ({type(error).__name__}).") from error
+
+    def close(self) -> None:
+        """Each call has a connection of its own, which has ended with it."""
+
+    def _send(self, request: ModelRequest, deadline: float) -> ModelAnswer:
+        sent = 0
         while True:
             body = self._body(request)
             try:
@@ -96,9 +99,6 @@ class OpenAIClient:
                 failure.requests = sent
                 raise
             return self._answer(request, reply, sent + requests)
-
-    def close(self) -> None:
-        """Each call has a connection of its own, which has ended with it."""
 
     def _body(self, request: ModelRequest) -> dict[str, Any]:
         own, system, schema = wire.own_tools(request.tools), request.system, request.schema
@@ -140,29 +140,29 @@ class OpenAIClient:
         """The first model that the endpoint lists, "" where it lists none."""
         try:
             with Stream(self._address, "GET", "/models", None, time.monotonic() + 10.0) as stream:
-                rows = json.loads(stream.rest()).get("data") or []
-                return str(rows[0]["id"])
-        except (Failed, OSError, ValueError, LookupError, AttributeError, TypeError):
+                rows = fields.items(json.loads(stream.rest())["data"])
+                return fields.name(self._address.without_key(fields.text(rows[0]["id"])))
+        except (Failed, OSError, *DATA_ERRORS):
             return ""
 
-    def _request_reply(self, body: Mapping[str, Any], deadline: float) -> tuple[_StreamedReply, int]:
+    def _request_reply(self, body: Mapping[str, Any], deadline: float) -> tuple[StreamedReply, int]:
         """A whole reply, and how many requests it took. Raises ModelFailed."""
         for attempt in range(self._max_retries + 1):
             try:
                 with Stream(self._address, "POST", "/chat/completions", body, deadline) as stream:
                     return self._read_reply(stream), attempt + 1
             except Failed as failed:
-                last = failed
                 pause = failed.retry_after_s
                 pause = min(_MOST_PAUSE_S, _PAUSE_S * 2**attempt) if pause is None else pause
                 may_pass = not failed.partial and (not failed.status or failed.status in _PASSING)
                 if not may_pass or attempt == self._max_retries or time.monotonic() + pause >= deadline:
-                    break
-                time.sleep(pause)
-        raise self._failure(last, attempt + 1)
+                    # Kept in a variable, it would keep the frames of all callers, and an open store with them.
+                    raise self._failure(failed, attempt + 1) from None
+            time.sleep(pause)
+        raise AssertionError("the last attempt returns or raises")
 
     def _failure(self, failed: Failed, requests: int) -> ModelFailed:
-        said, where = str(failed), self._address.label
+        said, where = self._address.harmless(str(failed)), self._address.label
         if failed.status in (401, 403):
             words = f"{where} did not accept the key: set {KEY_VARIABLE}."
         elif failed.status == 404:
@@ -172,63 +172,33 @@ class OpenAIClient:
         else:
             words = f"{where}: {said}"
         is_long = failed.status in (0, 400, 413, 500) and any(part in said.lower() for part in _TOO_LONG)
-        return (WindowFull if is_long else ModelFailed)(words[:500], failed.partial, requests, failed.status)
+        return (WindowFull if is_long else ModelFailed)(cut(words, 500), failed.partial, requests, failed.status)
 
-    def _read_reply(self, stream: Stream) -> _StreamedReply:
+    def _read_reply(self, stream: Stream) -> StreamedReply:
         """Read a reply to its end. Raises Failed."""
-        text: list[str] = []
-        calls: dict[int, dict[str, str]] = {}
-        finished, model = "", self._model
-        usage: Mapping[str, Any] = {}
+        reader = ReplyReader(self._model, self._address.without_key)
         try:
             for event in stream.events():
-                model = str(event.get("model") or model)
-                usage = event.get("usage") or usage
-                for choice in event.get("choices") or ():
-                    said = choice.get("delta") or choice.get("message") or {}
-                    text.append(said.get("content") or "")
-                    for place, call in enumerate(said.get("tool_calls") or ()):
-                        _add(calls, int(call.get("index", place)), call)
-                    finished = choice.get("finish_reason") or finished
+                reader.add(event)
+            reply = reader.reply()
         except Failed as failed:
-            raise failed.with_partial("".join(text)) from None
-        except (AttributeError, TypeError, ValueError) as error:
-            raise Failed(f"it streamed something else than a reply ({type(error).__name__})", "".join(text)) from None
-        if not finished:
-            raise Failed("its answer broke off", "".join(text))
-        return _StreamedReply("".join(text), [calls[place] for place in sorted(calls)], finished, usage, model)
+            raise failed.with_partial(reader.text) from None
+        except DATA_ERRORS as error:
+            raise Failed(f"it streamed something else than a reply ({type(error).__name__})", reader.text) from None
+        if reply is None:
+            raise Failed("its answer broke off", reader.text)
+        return reply
 
-    def _answer(self, request: ModelRequest, reply: _StreamedReply, requests: int) -> ModelAnswer:
+    def _answer(self, request: ModelRequest, reply: StreamedReply, requests: int) -> ModelAnswer:
         text = wire.without_thoughts(reply.text)
         if self._by_words and wire.own_tools(request.tools):
             blocks = wire.blocks_of_words(text, request.tools, request.may_call)
         else:
             blocks = [{"type": "text", "text": text}] if text.strip() else []
-            blocks += [wire.tool_use(one["id"], one["name"], one["arguments"]) for one in reply.calls]
+            blocks += [wire.tool_use(one["id"], one["name"], one["input"]) for one in reply.calls]
         calls = [block for block in blocks if block["type"] == "tool_use"]
         words = "".join(block["text"] for block in blocks if block["type"] == "text")
-        usage = _usage(request, reply)
+        usage = reply.usage(request)
         cost = None if self.price is None else cost_of(reply.model, usage, self.price)
         reason = wire.stop_reason(reply.finished, bool(calls))
         return ModelAnswer(words, blocks, reason, usage, cost, reply.model, requests)
-
-
-def _usage(request: ModelRequest, reply: _StreamedReply) -> Usage:
-    """As the endpoint counts, or by length where it does not."""
-    shown, written = reply.usage.get("prompt_tokens"), reply.usage.get("completion_tokens")
-    if not isinstance(shown, int) or not isinstance(written, int):
-        return Usage(shown_tokens(request), count_tokens(reply.text + str(reply.calls or "")))
-    details = reply.usage.get("prompt_tokens_details")
-    kept = details.get("cached_tokens") if isinstance(details, Mapping) else 0
-    kept = min(kept, shown) if isinstance(kept, int) else 0
-    return Usage(shown - kept, written, kept)
-
-
-def _add(calls: dict[int, dict[str, str]], place: int, part: Mapping[str, Any]) -> None:
-    """Put a piece of a tool's call where it belongs; its arguments come letter by letter."""
-    call = calls.setdefault(place, {"id": "", "name": "", "arguments": ""})
-    function = part.get("function") or {}
-    call["id"] = str(part.get("id") or call["id"])
-    call["name"] += str(function.get("name") or "")
-    given = function.get("arguments") or ""
-    call["arguments"] += given if isinstance(given, str) else json.dumps(given, ensure_ascii=False)

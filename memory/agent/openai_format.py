@@ -7,10 +7,11 @@ of the reply: one object, which uses one tool or answers.
 import json
 import os
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from typing import Any
 
 from memory.agent.history import Message
+from memory.agent.reply_fields import name as name_field
+from memory.agent.reply_fields import plain
 
 _STOPPED = {"stop": "end_turn", "length": "max_tokens", "tool_calls": "tool_use", "content_filter": "refusal"}
 _BY_WORDS = """Your reply is one JSON object and nothing else. To use a tool:
@@ -153,12 +154,12 @@ def blocks_of_words(text: str, tools: Sequence[Mapping[str, Any]], may_call: boo
     found = _json_object(text)
     names = [str(tool["name"]) for tool in own_tools(tools)]
     if may_call and found is not None and "tool" in found:
-        name, why = str(found["tool"]), str(found.get("why") or "")
-        call = tool_use(None, name, found.get("arguments") or {})
+        name, why = name_field(str(found["tool"])), str(found.get("why") or "")
+        call = tool_use(None, name, arguments_of(found.get("arguments") or {}))
         return ([{"type": "text", "text": why}] if why.strip() else []) + [call]
     if may_call and found is not None and len(found) == 1 and next(iter(found)) in names:  # {"recall": {…}}
         name, given = next(iter(found.items()))
-        return [tool_use(None, name, given)]
+        return [tool_use(None, name, arguments_of(given))]
     answer = found.get("answer") if found is not None else None
     return [{"type": "text", "text": answer if isinstance(answer, str) else text}]
 
@@ -169,18 +170,26 @@ def _json_object(text: str) -> dict[str, Any] | None:
     if begins < 0 or ends < begins:
         return None
     try:
-        found = json.loads(text[begins : ends + 1])
+        found = plain(json.loads(text[begins : ends + 1]))
     except (ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) else None
 
 
 def tool_use(name_of_call: str | None, name: str, given: Any) -> dict[str, Any]:
-    """The block of a call. given: its arguments, an object, or the text that should be one."""
-    if isinstance(given, str):
-        with suppress(ValueError, RecursionError):  # whoever is called says what is wrong with it
-            given = json.loads(given or "{}")
+    """The block of a call. given: its arguments, or whatever came in their place."""
     return {"type": "tool_use", "id": name_of_call or f"call_{os.urandom(6).hex()}", "name": name, "input": given}
+
+
+def arguments_of(given: Any) -> Any:
+    """The arguments of a call: JSON, or the text that should be some. What cannot be read stays a text.
+
+    Whoever is called then says what is wrong with it.
+    """
+    try:
+        return plain(json.loads(given or "{}") if isinstance(given, str) else given)
+    except (ValueError, RecursionError):
+        return given if isinstance(given, str) else str(type(given).__name__)
 
 
 def stop_reason(finished: str, has_calls: bool) -> str:

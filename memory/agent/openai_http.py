@@ -13,11 +13,15 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from memory.core.errors import Refusal
+from memory.core.safety.redaction import redacted_start
 from memory.core.text.text import cut, one_line
 
 MAX_REPLY_BYTES = 16 << 20
 _MAX_LINE = 4 << 20
 _CHUNK = 65_536
+_MOST_ERROR = 4_000  # characters of an error that are looked at
+_THE_KEY = "[the key]"
+_LEAST_SECRET = 12  # characters: servers of one's own are given "none" or "ollama" for a key
 
 
 class Failed(Exception):
@@ -71,6 +75,14 @@ class Address(NamedTuple):
         except ValueError:
             return False
 
+    def without_key(self, text: str) -> str:
+        """What the endpoint has sent, without the key that it was sent; one that is as short as a word is no secret."""
+        return text.replace(self.key, _THE_KEY) if len(self.key) >= _LEAST_SECRET else text
+
+    def harmless(self, text: str) -> str:
+        """Words of an error, for reports: without the key, however short, and without other secrets, on one line."""
+        return one_line(redacted_start(text.replace(self.key, _THE_KEY) if self.key else text, _MOST_ERROR))
+
     @property
     def label(self) -> str:
         """For people: no path, no key."""
@@ -109,10 +121,12 @@ class Stream:
             self._response = self._connection.getresponse()
             if self._response.status != 200:
                 raise self._failure()
-        except (OSError, http.client.HTTPException, UnicodeError) as error:
+        except (OSError, http.client.HTTPException, ValueError) as error:
             self.close()
             if self._is_over() or isinstance(error, TimeoutError):
                 raise Failed("it did not answer in time") from None
+            if isinstance(error, ValueError):  # of a key that no header can hold; the message quotes it
+                raise Failed(f"the request could not be made ({type(error).__name__})") from None
             raise Failed(f"it could not be reached ({error or type(error).__name__})") from None
         except BaseException:
             self.close()
@@ -139,9 +153,9 @@ class Stream:
                     return
                 yield self._object(data)
             elif line.startswith(b"error:"):  # llama.cpp
-                raise Failed(_words_of(line[6:]))
+                raise Failed(_words_of(line[6:], self._address))
             elif line[:1] in (b"{", b"<"):
-                raise Failed(_words_of(line))
+                raise Failed(_words_of(line, self._address))
 
     def rest(self) -> bytes:
         """All of the body."""
@@ -174,11 +188,11 @@ class Stream:
         try:
             found = json.loads(data)
         except (ValueError, RecursionError):
-            raise Failed(f"its answer is no JSON: {_words_of(data)}") from None
+            raise Failed(f"its answer is no JSON: {_words_of(data, self._address)}") from None
         if not isinstance(found, dict):
             raise Failed("its answer is no object")
         if found.get("error"):
-            raise Failed(_words_of(data), status=_status_of(found["error"]))
+            raise Failed(_words_of(data, self._address), status=_status_of(found["error"]))
         return found
 
     def _failure(self) -> Failed:
@@ -188,7 +202,7 @@ class Stream:
         with suppress(TypeError, ValueError):
             retry_after = min(60.0, max(0.0, float(self._response.getheader("Retry-After-Ms") or "") / 1_000))
         try:
-            words = _words_of(self._next_bytes(lambda: self._response.read(_CHUNK)))
+            words = _words_of(self._next_bytes(lambda: self._response.read(_CHUNK)), self._address)
         except Failed:
             words = self._response.reason
         return Failed(words, "", self._response.status, retry_after)
@@ -214,11 +228,11 @@ def _status_of(error: Any) -> int:
     return code if isinstance(code, int) and 400 <= code < 600 else 0
 
 
-def _words_of(data: bytes) -> str:
-    """What an error says, in a line."""
+def _words_of(data: bytes, address: Address) -> str:
+    """What an error says, in a line: without the key, which some servers repeat, and without other secrets."""
     text = data.decode("utf-8", "replace")
     with suppress(ValueError, RecursionError):
         found = json.loads(text)
         error = found.get("error", found) if isinstance(found, dict) else found
         text = str(error.get("message") or error) if isinstance(error, dict) else str(error)
-    return cut(one_line(text), 300) or "nothing else"
+    return cut(address.harmless(text), 300) or "nothing else"

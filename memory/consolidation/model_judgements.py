@@ -132,6 +132,8 @@ def _ask_now(
         replies = account.replies([put for _, put in chosen]) if chosen else []
     except ModelFailed as error:
         return NOTHING._replace(report={"waiting": len(ready), "failed": str(error)})
+    except Exception as error:  # of a model that breaks its word: the other stages have nothing to do with it
+        return NOTHING._replace(report={"waiting": len(ready), "failed": f"{account.name}: {type(error).__name__}"})
     finally:
         account.close()
     came = {reply.name for reply in replies if reply.outcome != batches.NOT_SENT}

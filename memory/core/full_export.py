@@ -221,6 +221,7 @@ def is_same_repository(project: Mapping[str, str], here: Mapping[str, str]) -> b
 
 def _address(remote: str) -> str:
     """A repository's address without what writes the same one in two ways."""
+    remote = remote.partition("?")[0]  # an export of before has what follows it
     plain = remote.partition("://")[2] or remote.rpartition("@")[2].replace(":", "/", 1)
     return plain.rstrip("/").removesuffix(".git").casefold()
 

@@ -8,6 +8,7 @@ from typing import Any
 from memory import __version__
 from memory.core import full_export as lines
 from memory.core.errors import Refusal
+from memory.core.safety.redaction import redact
 from memory.core.times import iso_time
 from memory.store.paths import Home, disk_refusal
 from memory.store.projects import places
@@ -43,10 +44,10 @@ def _projects(home: Home, found: State, folders: list[str]) -> list[dict[str, An
     listed = []
     for scope in lines.used_scopes(found.memories.values()):
         root = known.get(scope, "")
-        facts = {"scope": scope, "path": root, "name": os.path.basename(root)} if root else {"scope": scope}
+        facts = {"path": root, "name": os.path.basename(root)}
         if os.path.isdir(root):
             facts |= {"remote": places.remote_of(root), "root_commit": places.root_commit_of(root)}
-        listed.append({name: value for name, value in facts.items() if value})
+        listed.append({"scope": scope, **{name: redact(value).text for name, value in facts.items() if value}})
     return listed
 
 

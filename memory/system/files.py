@@ -25,7 +25,7 @@ _RANDOM_BYTES = 8
 _LEFTOVER_S = 3_600  # a writer that is still at work after an hour is none
 _MOST_LINKS = 40
 _CLOEXEC, _NOFOLLOW = native.PLAIN, native.NO_LINK
-_READ = os.O_RDONLY | _CLOEXEC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_READ = _CLOEXEC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _FOLDER = os.O_RDONLY | _CLOEXEC | getattr(os, "O_DIRECTORY", 0)
 _STEP = _FOLDER | getattr(os, "O_PATH", 0)  # a folder that may only be passed through
 _HANDLES = {os.open, os.stat, os.unlink, os.rename, os.mkdir, os.readlink} <= os.supports_dir_fd and bool(_NOFOLLOW)
@@ -213,11 +213,23 @@ def read(path: str, most: int, within: str | None = None, tail: bool = False) ->
         return file.read(most)
 
 
-def open_regular(path: str, within: str | None = None) -> int:
-    """A handle for reading a regular file; as `read`. Raises OSError."""
+def open_regular(path: str, within: str | None = None, write: bool = False) -> int:
+    """A handle for reading a regular file; as `read`. write: also for changing what is in it.  Raises OSError."""
     if within is None:
-        return _regular(path, None, follow=True)
+        return _regular(path, None, follow=True, access=os.O_RDWR if write else os.O_RDONLY)
     return open_inside(os.path.realpath(within), os.path.realpath(path))
+
+
+def open_to_append(path: str) -> int:
+    """A handle for a regular file, made if need be, at whose end is written. Raises OSError.
+
+    Of a pipe or a device in its place nobody would read what is written there again.
+    """
+    handle = native.open_file(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | native.NO_WAIT, PRIVATE)
+    if stat.S_ISREG(os.fstat(handle).st_mode):
+        return handle
+    os.close(handle)
+    raise OSError(errno.EINVAL, NOT_REGULAR, path)
 
 
 def open_inside(root: str, real: str) -> int:
@@ -259,11 +271,11 @@ def is_inside(path: str, folder: str) -> bool:
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 
 
-def _regular(path: str, folder: int | None, follow: bool) -> int:
+def _regular(path: str, folder: int | None, follow: bool, access: int = os.O_RDONLY) -> int:
     """An open regular file. Looked at first, since opening a device may already do something."""
     if not stat.S_ISREG(os.stat(path, dir_fd=folder, follow_symlinks=follow).st_mode):
         raise OSError(errno.EINVAL, NOT_REGULAR, path)
-    handle = os.open(path, _READ if follow else _READ | _NOFOLLOW, dir_fd=folder)
+    handle = os.open(path, access | (_READ if follow else _READ | _NOFOLLOW), dir_fd=folder)
     if stat.S_ISREG(os.fstat(handle).st_mode):
         return handle
     os.close(handle)

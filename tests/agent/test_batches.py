@@ -53,6 +53,18 @@ def test_what_did_not_end_by_itself_is_refused(api: ScriptedAPI, batches: Batche
     assert all(reply.cost > 0 for reply in replies)
 
 
+def test_a_result_of_another_shape_takes_no_other_answer_along(api: ScriptedAPI, batches: Batches) -> None:
+    api.add_rule(is_any, text_turn("seven"), repeat_last=True)
+    name = batches.send(QUESTIONS)
+    batches.replies(name)
+    results = api.batches[name].results
+    assert results is not None
+    results[0]["result"]["message"]["usage"] = {"input_tokens": -10**400}
+    results[1]["result"] = {"type": "errored", "error": 7}
+    found = [(reply.outcome, reply.text, reply.cost >= 0) for reply in batches.replies(name) or ()]
+    assert found == [(REFUSED, "it is no message", True)] * 2 + [(ANSWERED, "seven", True)]
+
+
 def test_a_batch_under_way_has_no_replies(api: ScriptedAPI, batches: Batches) -> None:
     api.hold = True
     name = batches.send(QUESTIONS)

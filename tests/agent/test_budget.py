@@ -67,6 +67,13 @@ def test_what_is_read_from_the_cache_counts_by_its_price() -> None:
     assert budget.tokens == 2_450, "a tenth where the price is not known"
 
 
+def test_nothing_is_given_back() -> None:
+    budget = Budget(Allowance(None, 1_000), lambda: 0.0)
+    budget.charge(Usage(100, 10), 0.5)
+    budget.charge(Usage(-90, -90, -90), -0.5)
+    assert (budget.tokens, budget.cost, budget.usage.total) == (110, 0.5, 110)
+
+
 def test_dollars_are_counted_before_a_call() -> None:
     budget = Budget(FREE._replace(cost=0.01), Clock())
     dearest = 1.25 * 2 * 2_000 / MILLION

@@ -164,6 +164,24 @@ def test_other_limits_end_it_too(exploration: Exploration, api: ScriptedAPI, all
     assert found.stopped == kind and found.text and (found.by_program or found.text == "What there was.")
 
 
+@pytest.mark.parametrize("waits", [False, True])
+def test_the_clock_ends_the_calls_of_one_reply(exploration: Exploration, api: ScriptedAPI, waits: bool) -> None:
+    """One reply may hold many calls, and each takes its time: the limit is looked at before each of them."""
+    used = []
+
+    def use_slowly(_given: object) -> ToolResult:
+        used.append(time.sleep(0.3))
+        return ToolResult("Slept.")
+
+    exploration.tools = [ReadingTool("nap", "Sleeps.", parameters(), use_slowly, waits=waits)]
+    api.add_rule(is_exploring, Turn([{"type": "tool_use", "name": "nap", "input": {}} for _ in range(30)]))
+    api.add_rule(is_ending, "What there was.")
+    found = exploration(allowance=Allowance(None, None, None, 2.0))
+    assert (found.stopped, found.text) == ("seconds", "What there was.") and 1 < len(used) < 30
+    assert exploration.budget.seconds < 5 and len(found.looks) == 30
+    assert any("the time is over" in look.note for look in found.looks)
+
+
 def test_a_helper_is_paid_from_the_same_account(exploration: Exploration, api: ScriptedAPI) -> None:
     api.add_rule(lambda r: r.texts_by("user")[0].startswith("Question: A part"), read(3), text_turn("The part (x)."))
     api.add_rule(is_any, call("delegate", question="A part of it?"), text_turn("The whole."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from typing import Any
 
@@ -12,7 +13,7 @@ from memory.agent.budget import Allowance, Budget, BudgetSpent
 from memory.agent.models import Completion, ModelFailed, ModelRequest, ScriptedClient, as_model, ask
 from memory.agent.prices import Usage
 from memory.core.errors import Refusal
-from tests.scripted_api import Failure, ScriptedAPI, Turn, call, text_turn
+from tests.scripted_api import Failure, Garbled, ScriptedAPI, Turn, call, text_turn
 
 QUICKLY = {"retry-after-ms": "5"}
 WHY = ModelRequest([{"role": "user", "content": "Why?"}])
@@ -109,6 +110,61 @@ def test_what_does_not_pass(
     with pytest.raises(ModelFailed, match=words):
         claude.complete("Why?")
     assert len(api.requests) == asked
+
+
+USAGE = {"input_tokens": 5, "output_tokens": 5, "cache_creation_input_tokens": 0, "cache_read_input_tokens": 0}
+CALL = {"type": "tool_use", "id": "t1", "name": "recall", "input": {}}
+
+
+@pytest.mark.filterwarnings("ignore:Pydantic serializer warnings")
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"usage": {**USAGE, "input_tokens": -1_000_000}}, {"usage": {**USAGE, "output_tokens": 10**400}},
+        {"usage": {**USAGE, "cache_read_input_tokens": "many"}}, {"usage": [1]}, {"usage": None}, {"model": 7},
+        {"stop_reason": {"a": 1}}, {"content": 5}, {"content": [7]}, {"content": [{"type": "text", "text": {"a": 1}}]},
+        {"content": [{**CALL, "id": None}]}, {"content": [{**CALL, "name": {}}]}, {"content": [{"type": "tool_use"}]},
+        {"content": [CALL, CALL]}, {"content": [{**CALL, "id": f"t{n}"} for n in range(300)]},
+        {"content": [{"type": ["text"]}]}, {"content": [{**CALL, "input": {"n": float("inf")}}]},
+    ],
+)  # fmt: skip
+def test_a_message_of_another_shape_is_a_failure(api: ScriptedAPI, claude: AnthropicClient, wrong: dict[str, Any]) -> None:
+    """A gateway's, in the place of the API's own: the SDK checks no types."""
+    message = {
+        "id": "msg_1", "type": "message", "role": "assistant", "model": "claude-sonnet-5-5", "stop_sequence": None,
+        "content": [{"type": "text", "text": "Because."}], "stop_reason": "end_turn", "usage": USAGE,
+    }  # fmt: skip
+    api.add_rule(is_any, Garbled(json.dumps(message).encode()), Garbled(json.dumps({**message, **wrong}).encode()))
+    assert claude.send(WHY).text == "Because."
+    with pytest.raises(ModelFailed, match="no message"):
+        claude.send(WHY)
+
+
+def test_a_key_that_an_error_repeats_is_shown_to_nobody(api: ScriptedAPI) -> None:
+    key = "Zx9Kq2Lm8Pw4Rt6Yv1BnTg5s"
+    api.add_rule(is_any, Failure(400, "invalid_request_error", {}, f"what is {key}?"))
+    client = AnthropicClient(None, key, api.url)
+    with pytest.raises(ModelFailed, match=r"status 400: .*what is") as failed:
+        client.complete("Why?")
+    assert key not in str(failed.value)
+    client.close()
+
+
+def test_a_redirect_is_not_followed(api: ScriptedAPI, claude: AnthropicClient) -> None:
+    other = ScriptedAPI().start()
+    api.add_rule(is_any, Failure(307, "x", {"location": f"{other.url}/v1/messages"}), repeat_last=True)
+    with pytest.raises(ModelFailed, match="307"):
+        claude.complete("Why?")
+    other.stop()
+    assert not other.requests
+
+
+def test_a_key_leaves_the_machine_by_https_alone(api: ScriptedAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ANTHROPIC_BASE_URL", "http://gateway.example")
+    with pytest.raises(Refusal, match="by https alone"):
+        AnthropicClient(api_key="test-key")
+    for url in ("https://gateway.example", api.url):
+        AnthropicClient(api_key="test-key", base_url=url)
 
 
 def test_a_silent_model_is_not_waited_for(api: ScriptedAPI) -> None:

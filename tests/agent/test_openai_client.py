@@ -188,6 +188,133 @@ def test_what_does_not_pass(
     assert (failed.value.partial, failed.value.requests) == (partial, times) and len(endpoint.bodies) == times
 
 
+BIG = "1" + "0" * 400
+
+
+def event(delta: Any, finish: Any = "stop", **more: Any) -> str:
+    return json.dumps({"model": "m", "choices": [{"delta": delta, "finish_reason": finish}], **more})
+
+
+def stream(*events: str) -> Reply:
+    return Reply(broken="".join(f"data: {one}\n\n" for one in (*events, "[DONE]")).encode())
+
+
+MALFORMED = {
+    "finish_object": event({"content": "x"}, {"a": 1}),
+    "content_number": event({"content": 5}),
+    "content_parts": event({"content": [{"type": "text", "text": {"value": "x"}}]}),
+    "choices_number": '{"choices": 5}',
+    "choices_text": '{"choices": "abc"}',
+    "delta_list": event([1]),
+    "index_infinite": '{"choices": [{"delta": {"tool_calls": [{"index": 1e999, "function": {"name": "look"}}]}, "finish_reason": "stop"}]}',
+    "index_negative": event({"tool_calls": [{"index": -1, "function": {"name": "look"}}]}),
+    "index_text": event({"tool_calls": [{"index": "first", "function": {"name": "look"}}]}),
+    "name_number": event({"tool_calls": [{"index": 0, "function": {"name": 9}}]}),
+    "function_text": event({"tool_calls": [{"index": 0, "function": "look"}]}),
+    "calls_object": event({"tool_calls": {"index": 0}}),
+    "calls_too_many": event({"tool_calls": [{"index": n, "function": {"name": "look"}} for n in range(2_000)]}),
+    "model_object": json.dumps({"model": {}, "choices": [{"delta": {"content": "x"}, "finish_reason": "stop"}]}),
+    "arguments_deep": '{"choices": [{"delta": {"tool_calls": [{"function": {"name": "look", "arguments": ' + "[" * 300 + "]" * 300 + "}}]}}]}",
+    "deep": "[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("case", MALFORMED)
+def test_a_reply_of_another_shape_is_a_failure_of_the_model(endpoint: ScriptedEndpoint, case: str) -> None:
+    endpoint.script(stream(MALFORMED[case]))
+    with pytest.raises(ModelFailed, match=r"something else than a reply|is no JSON"):
+        OpenAIClient(endpoint.url, "m", max_retries=0).send(ModelRequest(question(), tools=[TOOL]))
+
+
+def test_a_whole_reply_is_read_by_the_same_reader(endpoint: ScriptedEndpoint) -> None:
+    endpoint.offers = EVERYTHING - {"stream"}
+    endpoint.script(Reply([{"type": "text", "text": "two "}, "parts"]), Reply(["x", 7]))  # type: ignore[arg-type]
+    model = OpenAIClient(endpoint.url, "m", max_retries=0)
+    assert model.complete("Why?") == "two parts"
+    with pytest.raises(ModelFailed, match="something else"):
+        model.complete("Why?")
+
+
+@pytest.mark.parametrize(
+    "usage",
+    [
+        "[1]", "7", '"many"', "{}", f'{{"prompt_tokens": {BIG}, "completion_tokens": 1}}', '{"prompt_tokens": 1e999, "completion_tokens": 1}',
+        '{"prompt_tokens": -1000000, "completion_tokens": -5}', '{"prompt_tokens": true, "completion_tokens": true}',
+        '{"prompt_tokens": 0, "completion_tokens": 0}',
+        '{"prompt_tokens": 9, "completion_tokens": 9, "prompt_tokens_details": {"cached_tokens": -9000}}',
+        '{"prompt_tokens": 9, "completion_tokens": 9, "prompt_tokens_details": [9]}',
+    ],
+)  # fmt: skip
+def test_figures_that_cannot_be_are_counted_by_length(endpoint: ScriptedEndpoint, usage: str) -> None:
+    endpoint.script(stream(event({"content": "Because of the tides."})[:-1] + f', "usage": {usage}}}'))
+    found = OpenAIClient(endpoint.url, "m").send(ModelRequest(question("Why is the sea so high today? " * 50))).usage
+    assert min(found) >= 0 and found.input_tokens > 100 and found.output_tokens > 0 and found.total < 10_000
+
+
+def test_what_cannot_be_an_argument_stays_a_text(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    given = ['{"n": 1e999}', '{"n": NaN}', "[" * 50_000, '{"n": ' + BIG + "}", '{"a": ' * 60 + "1" + "}" * 60, '{"q": "\\ud800 x"}']
+    endpoint.script(Reply(calls=[("look", one) for one in given]))
+    blocks = model.send(ModelRequest(question(), tools=[TOOL])).blocks
+    assert [block["input"] for block in blocks] == [*given[:5], {"q": "? x"}]
+    assert json.dumps(blocks, allow_nan=False)
+
+
+def test_two_calls_of_one_id_are_two_calls(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    calls = [{"index": n, "id": "a", "function": {"name": "look", "arguments": {"where": str(n)}}} for n in range(2)]
+    endpoint.script(stream(event({"tool_calls": calls}, "tool_calls")))
+    first, second = model.send(ModelRequest(question(), tools=[TOOL])).blocks
+    assert first["id"] == "a" != second["id"] and second["input"] == {"where": "1"}
+
+
+def test_a_long_name_of_a_model_is_cut_and_no_recursion_ends_the_list(endpoint: ScriptedEndpoint) -> None:
+    endpoint.models = ("m" * 3_000_000,)
+    assert len(OpenAIClient(endpoint.url).send(ModelRequest(question())).model) <= 200
+
+
+SECRET = "Zx9Kq2Lm8Pw4Rt6Yv1BnTg5s"
+
+
+@pytest.mark.parametrize("status", [400, 404, 500])
+def test_a_key_that_an_error_repeats_is_shown_to_nobody(endpoint: ScriptedEndpoint, status: int) -> None:
+    token = "ghp_" + "a1B2c3D4e5" * 3 + "f6G7h8"
+    for key in (SECRET, "short"):
+        endpoint.script(Reply(f"no such key: Bearer {key}, {token}", status=status))
+        with pytest.raises(ModelFailed, match="no such key") as failed:
+            OpenAIClient(endpoint.url, "m", key, max_retries=0).complete("Why?")
+        assert key not in str(failed.value) and token not in str(failed.value)
+
+
+def test_a_key_that_a_reply_repeats_is_taken_out_of_it(endpoint: ScriptedEndpoint) -> None:
+    said = Reply(f"You sent {SECRET}.", [("look", {"where": SECRET})])
+    broken = [Reply(f"You sent {SECRET} and more of it", cut_after=3), stream(json.dumps({"error": {"a": SECRET}})), Reply(broken=f"<p>{SECRET}".encode())]
+    endpoint.script(said, *broken)
+    model = OpenAIClient(endpoint.url, "m", SECRET, max_retries=0)
+    answer = model.send(ModelRequest(question(), tools=[TOOL]))
+    assert SECRET not in json.dumps(answer.blocks) and answer.text == "You sent [the key]."
+    for _ in broken:
+        with pytest.raises(ModelFailed) as failed:
+            model.complete("Why?")
+        assert SECRET not in str(failed.value) + failed.value.partial
+    endpoint.script("I am ollama.")
+    assert OpenAIClient(endpoint.url, "m", "ollama").complete("Who?") == "I am ollama."
+
+
+def test_a_key_that_no_header_holds_is_a_failure_without_it(endpoint: ScriptedEndpoint) -> None:
+    with pytest.raises(ModelFailed, match="could not be made") as failed:
+        OpenAIClient(endpoint.url, "m", f"{SECRET}\nX: y", max_retries=0).complete("Why?")
+    assert SECRET not in str(failed.value)
+
+
+def test_whatever_goes_wrong_is_a_failure_of_the_model(endpoint: ScriptedEndpoint, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_words: Any) -> Any:
+        raise KeyError(SECRET)
+
+    monkeypatch.setattr("memory.agent.openai_client.ReplyReader", fail)
+    with pytest.raises(ModelFailed, match="KeyError") as failed:
+        OpenAIClient(endpoint.url, "m", max_retries=0).complete("Why?")
+    assert SECRET not in str(failed.value)
+
+
 def test_nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("memory.agent.openai_client._PAUSE_S", 0.01)
     with pytest.raises(ModelFailed, match=r"127\.0\.0\.1:9: it could not be reached"):
@@ -309,8 +436,32 @@ def test_a_slow_model_has_its_time_for_the_last_answer_too(
     assert found.stopped == "iterations" and found.text == "The keeper opens it." and not found.by_program
 
 
-def explore_tree(endpoint: ScriptedEndpoint, tree: Any) -> Explored:
+def explore_tree(endpoint: ScriptedEndpoint, tree: Any, tokens: int = 100_000, turns: int = 6) -> Explored:
     roots = Roots([str(tree)])
     tools = AgentToolbox([*file_tools(roots), grep_tool(roots)])
-    budget = Budget(Allowance(None, 100_000, None, 900.0), time.monotonic)
-    return explore("Who opens the gate?", tools, Endpoint(endpoint.url).client(None), budget, SourceLedger(), ExplorationLimits(6))
+    budget = Budget(Allowance(None, tokens, None, 900.0), time.monotonic)
+    return explore("Who opens the gate?", tools, Endpoint(endpoint.url).client(None), budget, SourceLedger(), ExplorationLimits(turns))
+
+
+@pytest.mark.parametrize("case", ["finish_object", "content_number", "index_infinite", "calls_too_many"])
+def test_a_malformed_reply_leaves_what_was_read(endpoint: ScriptedEndpoint, tree: Any, case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("memory.agent.openai_client._PAUSE_S", 0.01)
+    endpoint.script(call("grep", pattern="open_gate"), *[stream(MALFORMED[case])] * 9)
+    found = explore_tree(endpoint, tree)
+    assert found.stopped == "model" and found.by_program and "src/gate.py" in found.text
+
+
+def test_an_endpoint_that_counts_backwards_gains_nothing(endpoint: ScriptedEndpoint, tree: Any) -> None:
+    called = {"tool_calls": [{"index": 0, "function": {"name": "grep", "arguments": '{"pattern": "open_gate"}'}}]}
+    counted = {"usage": {"prompt_tokens": -1_000_000, "completion_tokens": -5}}
+    endpoint.script(*[stream(event(called, "tool_calls", **counted))] * 90)
+    found = explore_tree(endpoint, tree, 9_000, 80)
+    assert found.stopped == "tokens" and len(endpoint.bodies) < 20
+
+
+def test_a_reply_of_many_calls_is_carried_out_in_part(endpoint: ScriptedEndpoint, tree: Any) -> None:
+    endpoint.script(Reply(calls=[("glob", {"pattern": f"*{n}"}) for n in range(100)]), "Done.")
+    found = explore_tree(endpoint, tree)
+    results = [message["content"] for message in endpoint.bodies[1]["messages"] if message["role"] == "tool"]
+    assert found.text == "Done." and len(results) == 100
+    assert sum("Not carried out: a turn has at most 32" in result for result in results) == 68

@@ -117,3 +117,15 @@ def test_what_a_repository_holds_is_read_by_the_one_reader() -> None:
             if called == "open" and name != "store/files/shares.py":
                 first = ast.unparse(node.args[0])
                 assert first == "handle", f"{name}:{node.lineno} opens {first}: use memory.system.files"
+
+
+def test_what_the_data_folder_holds_is_read_by_the_one_reader() -> None:
+    """A folder that came from elsewhere may hold pipes and devices: a hook that opened one would wait."""
+    for path in sources(MEMORY / "store"):
+        for called, node in calls(path):
+            first = ast.unparse(node.args[0]) if node.args else ""
+            if called == "open" and not first.startswith(("files.open_regular(", "disk.open_regular(")) and first != "handle":
+                assert name_of(path) == "store/engine/db.py", f"{name_of(path)}:{node.lineno} opens {first}: use memory.system.files"
+                assert first == "path" and "encoding" in ast.unparse(node), "SQL that comes with the package"
+            if called == "native.open_file" and "O_APPEND" in ast.unparse(node):
+                raise AssertionError(f"{name_of(path)}:{node.lineno}: use files.open_to_append")

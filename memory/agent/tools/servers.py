@@ -14,10 +14,13 @@ from concurrent.futures import Future
 from contextlib import AsyncExitStack, suppress
 from typing import Any, TypeVar
 
+from memory.agent import reply_fields as fields
 from memory.agent.ledger import Source
 from memory.agent.tools.toolbox import ReadingTool, ToolResult
-from memory.core.errors import Refusal
+from memory.core.errors import DATA_ERRORS, Refusal
 from memory.core.patterns import lazy
+from memory.core.safety.redaction import redacted_start
+from memory.core.text.text import one_line
 from memory.system import files, programs
 
 _HANDED_ON = ("HOME", "LANG", "SYSTEMROOT", "TEMP", "USERPROFILE")  # of our environment to servers
@@ -26,7 +29,9 @@ START_TIMEOUT_S = 20.0
 CALL_TIMEOUT_S = 25.0
 CLOSE_TIMEOUT_S = 5.0
 MAX_BYTES = 1_000_000  # of the file that names the servers
-MAX_NAME, MAX_DESCRIPTION = 64, 400
+MAX_NAME, MAX_DESCRIPTION, MAX_SCHEMA = 64, 400, 40_000  # characters
+MAX_TOOLS = 100  # of one server
+MAX_RESULT = 200_000  # characters of a result: what is shown of it is a small part, and all of it is redacted
 _NOT_IN_A_NAME = lazy(r"[^A-Za-z0-9_-]")  # of a tool, as the Messages API takes them
 _T = TypeVar("_T")
 _Opened = tuple[Any, Sequence[Any]]  # a client and its server's tools
@@ -50,7 +55,7 @@ class Servers:
             opened = self._in_loop(self._open_all(configuration)).result(START_TIMEOUT_S + CLOSE_TIMEOUT_S)
             for name, found in zip(configuration, opened, strict=True):
                 if isinstance(found, BaseException):
-                    why = str(found) or type(found).__name__
+                    why = one_line(redacted_start(str(found), 1_000)) or type(found).__name__
                     self.left_out[name] = f"it did not start: {why}"[:300]
                 else:
                     self._take(name, *found)
@@ -102,13 +107,20 @@ class Servers:
                     task.cancel()
 
     def _take(self, server: str, client: Any, found: Sequence[Any]) -> None:
-        for one in found:
+        for number, one in enumerate(found):
             name = _NOT_IN_A_NAME.sub("_", f"mcp__{server}__{one.name}")[:MAX_NAME]
+            if number >= MAX_TOOLS:
+                self.left_out[server] = f"it has more than {MAX_TOOLS} tools: the first ones are used"
+                return
             if one.annotations is None or not one.annotations.read_only_hint or one.annotations.destructive_hint:
                 self.left_out[name] = "it does not say that it only reads"
                 continue
+            try:
+                schema = _schema_of(one.input_schema)
+            except DATA_ERRORS:
+                self.left_out[name] = "its arguments are declared by no JSON Schema of an object that we can read"
+                continue
             description = (one.description or one.name)[:MAX_DESCRIPTION]
-            schema = {"type": "object", **one.input_schema}
             run = self._runner(client, server, one.name)
             self.tools.append(ReadingTool(name, description, schema, run, False, waits=True))
 
@@ -123,11 +135,29 @@ class Servers:
         return run
 
 
+def _schema_of(declared: Any) -> dict[str, Any]:
+    """The schema of a tool's arguments, of the shape that a call is checked by. Raises ValueError, RecursionError."""
+    schema: dict[str, Any] = {"type": "object", **fields.plain(fields.mapping(declared))}
+    fields.mapping(schema.get("properties"))
+    for required in fields.items(schema.get("required")):
+        fields.text(required)
+    if schema["type"] != "object" or len(json.dumps(schema)) > MAX_SCHEMA:
+        raise ValueError("no schema of arguments")
+    return schema
+
+
 def _text_of(found: Any) -> str:
-    """A result's text; of what is none, that it is there."""
-    parts = [block.text if block.type == "text" else f"[{block.type}, not shown]" for block in found.content]
+    """The start of a result's text; of what is none, that it is there."""
+    parts: list[str] = []
+    left = MAX_RESULT
+    for block in found.content:
+        part = block.text if block.type == "text" else f"[{block.type}, not shown]"
+        parts.append(part[:left])
+        left -= len(part)
+        if left <= 0:
+            return "\n".join([*parts, "[the rest of this result is not read]"])
     if not parts and found.structured_content is not None:
-        parts = [json.dumps(found.structured_content, ensure_ascii=False)]
+        parts = [json.dumps(found.structured_content, ensure_ascii=False)[:MAX_RESULT]]
     return "\n".join(parts)
 
 

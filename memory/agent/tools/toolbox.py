@@ -118,10 +118,9 @@ class AgentToolbox:
         tool = self._tools.get(name)
         if tool is None:
             return ToolResult(f"There is no tool '{name[:60]}'. There are: {', '.join(self.names)}.", wrong=True)
-        complaint = _complaint(tool.schema, arguments)
-        if complaint:
-            return ToolResult(f"{name}: {complaint}", wrong=True)
         try:
+            if complaint := _complaint(tool.schema, arguments):
+                return ToolResult(f"{name}: {complaint}", wrong=True)
             with time_limit(tool.timeout_s):
                 found = tool.run(arguments)
         except TooSlow:
@@ -129,7 +128,8 @@ class AgentToolbox:
         except Refusal as refusal:
             return ToolResult(fence(refusal.message), wrong=True)
         except Exception as error:
-            return ToolResult(f"{name} failed: {type(error).__name__}: {fence(str(error))}"[:400], wrong=True)
+            words = _harmless(str(error)[:2_000])
+            return ToolResult(f"{name} failed: {type(error).__name__}: {words}"[:400], wrong=True)
         spare = tuple(
             Passage(one.source, _harmless(one.head), tuple(map(_harmless, one.sentences))) for one in found.spare
         )

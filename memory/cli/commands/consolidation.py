@@ -196,10 +196,11 @@ def _embed(context: Context) -> CommandAnswer:
 
 
 def _note(context: Context, moment: int, row: dict[str, Any]) -> None:
+    from memory.core.safety.redaction import redact_all
     from memory.store.files.events import log
 
-    if context.home.is_initialised():
-        log(context.home, context.home.night_log, {"at": moment, **row})
+    if context.home.is_initialised():  # some words of it are a model's, or its endpoint's
+        log(context.home, context.home.night_log, {"at": moment, **redact_all(row)})
 
 
 def _schedule(context: Context) -> CommandAnswer:

@@ -30,7 +30,7 @@ def _log(home: Home) -> str:
     A mark is written when the log is short (store.SHORT_LOG_BYTES).
     """
     try:
-        with open(home.database + ".wal", "rb") as file:
+        with open(files.open_regular(home.database + ".wal"), "rb") as file:
             data = file.read(_MOST_READ)
     except OSError:
         return "0"
@@ -68,7 +68,7 @@ def _mark(home: Home, end: Position, versions: str) -> str:
 
 def _text(home: Home) -> str:
     try:
-        with open(home.applied, encoding="utf-8") as file:
+        with open(files.open_regular(home.applied), encoding="utf-8") as file:
             return file.read()
     except (OSError, ValueError):
         return ""

@@ -48,8 +48,7 @@ def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Co
     """
     if read_only and not os.path.exists(path):
         raise FileNotFoundError(path)
-    if os.path.isdir(path):
-        raise Corrupt(f"{path} is a folder, and should be a file")
+    _refuse_irregular(path)
     deadline = time.monotonic() + busy_wait_s
     pause = 0.001
     connection = engine.instance()
@@ -77,6 +76,13 @@ def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Co
         if not read_only:
             os.chmod(path, FILE_MODE)
         return connection
+
+
+def _refuse_irregular(path: str) -> None:
+    """Raises Corrupt for a folder, a pipe or a device in the place of a database, or of its log: DuckDB would wait."""
+    for one in (path, path + ".wal"):
+        if os.path.exists(one) and not os.path.isfile(one):
+            raise Corrupt(f"{one} is no file that can hold a database")
 
 
 def _attach(connection: Connection, path: str, name: str, read_only: bool) -> None:
@@ -264,7 +270,7 @@ def _copy_before_migration(connection: Connection, home: Home, version: int) -> 
     target = os.path.join(home.backups, f"schema-{version}.duckdb")
     try:
         os.makedirs(home.backups, mode=0o700, exist_ok=True)
-        with open(home.database, "rb") as file:
+        with open(files.open_regular(home.database), "rb") as file:
             files.replace(target, iter(lambda: file.read(1_000_000), b""), durable=True)
     except OSError as error:
         raise disk_refusal(error, home.backups) from error
@@ -309,7 +315,8 @@ def replace(home: Home) -> None:
 
 
 def attach(connection: Connection, path: str, name: str) -> None:
-    """Attach another database, read-only. name: a plain word."""
+    """Attach another database, read-only. name: a plain word.  Raises Corrupt for what is no regular file."""
+    _refuse_irregular(path)
     _attach(connection, path, name, read_only=True)
 
 

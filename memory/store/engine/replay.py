@@ -191,7 +191,7 @@ def restore_from_replaced(connection: Connection, home: Home, now: int) -> str:
             requests = db.rows(connection, f"SELECT value FROM {_OLD}.meta WHERE name = ?", [ERASE])
         finally:
             connection.execute(f"DETACH {_OLD}")
-    except _duckdb.Error as error:
+    except (_duckdb.Error, db.Corrupt) as error:
         aside = db.quarantine(home, home.replaced)
         return f"the database that was replaced could not be read ({error}); it is kept as {aside}"
     if lost:

@@ -22,6 +22,7 @@ from memory.store.engine.db import Connection, quote, rows
 from memory.store.files import json_lines
 from memory.store.paths import FOLDER_MODE, Home
 from memory.store.tables.nodes import Scopes, visibility
+from memory.system import files
 
 SECONDS = 20.0
 MAX_ROWS = 100_000
@@ -169,7 +170,7 @@ class ScopeQuery:
     def _write_events(self, connection: Connection) -> None:
         """What was shown and used. Not in which session: a memory of the user's is used in other projects, too."""
         found: list[tuple[int, str, str]] = []
-        with suppress(OSError), open(self._home.events, "rb") as file:
+        with suppress(OSError), open(files.open_regular(self._home.events), "rb") as file:
             for row in json_lines.parse_lines(file.read().splitlines()):
                 with suppress(TypeError, ValueError):
                     if "at" in row:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from memory.store.paths import Home
+from memory.system import files
 
 Holds = Callable[[str], bool]
 
@@ -70,7 +71,7 @@ def _logs(home: Home, holds: Holds) -> int:
     count = 0
     errors = os.path.join(home.root, "night-errors.log")
     for path in (home.night_log, home.hook_log, home.events, errors):
-        with suppress(OSError), open(path, "r+b", buffering=0) as file:
+        with suppress(OSError), open(files.open_regular(path, write=True), "r+b", buffering=0) as file:
             place = 0
             for line in file.read().splitlines(keepends=True):
                 text = line.rstrip(b"\n")
@@ -91,5 +92,5 @@ def _entries(folder: str) -> Iterator[str]:
 
 
 def _text(path: str) -> str:
-    with open(path, "rb") as file:
+    with open(files.open_regular(path), "rb") as file:
         return file.read().decode("utf-8", "replace")

@@ -38,7 +38,7 @@ def log(home: Home, path: str, row: dict[str, Any]) -> None:
 
 
 def _halve(path: str, limit: int) -> None:
-    with open(path, "rb") as file:
+    with open(files.open_regular(path), "rb") as file:
         file.seek(limit // 2)
         file.readline()
         rest = file.read()
@@ -48,7 +48,7 @@ def _halve(path: str, limit: int) -> None:
 def read_log(path: str, newest: int) -> list[dict[str, Any]]:
     """The newest lines of a log, oldest first; [] where there is none."""
     try:
-        with open(path, "rb") as file:
+        with open(files.open_regular(path), "rb") as file:
             size = os.fstat(file.fileno()).st_size
             file.seek(max(0, size - 2_000 * newest))
             lines = file.read().removesuffix(b"\n").split(b"\n")[-newest:]
@@ -61,7 +61,7 @@ def read_counts(path: str) -> dict[str, tuple[int, int]]:
     """How often each memory was read, and when last (microseconds): as far as the log goes back."""
     found: dict[str, tuple[int, int]] = {}
     try:
-        with open(path, "rb") as file:
+        with open(files.open_regular(path), "rb") as file:
             lines = [line for line in file if f'"{READ}"'.encode() in line]
     except OSError:
         return {}

@@ -13,6 +13,7 @@ from memory.core.errors import Refusal, UsageError
 from memory.core.patterns import lazy
 from memory.store.files.json_lines import append, rows_in
 from memory.store.paths import Home, disk_refusal
+from memory.system import files
 
 DEFAULT_BUDGET_TOKENS = 8_000
 DEFAULT_STEPS = 10  # after the recall with which an exploration begins
@@ -68,7 +69,7 @@ def load(home: Home, name: str) -> Exploration | None:
     """A session, None when nothing of that name has begun. Raises Usage for a name that cannot be one."""
     path = _path(home, name)
     try:
-        with open(path, "rb") as file:
+        with open(files.open_regular(path), "rb") as file:
             data = file.read()
     except FileNotFoundError:
         return None
@@ -208,7 +209,7 @@ def erase(home: Home, ids: Iterable[str]) -> int:
     for name in names:
         path = os.path.join(home.explorations, name)
         try:
-            with open(path, "rb") as file:
+            with open(files.open_regular(path), "rb") as file:
                 text = file.read()
             if any(each in text for each in wanted):
                 os.remove(path)

@@ -13,6 +13,7 @@ from memory.store.engine import db
 from memory.store.files import checked_json
 from memory.store.journal import journal
 from memory.store.paths import Home
+from memory.system import files
 
 _SAMPLE = 4_096  # bytes at the beginning and before the end of what was read, by which a file is known again
 
@@ -127,7 +128,7 @@ def invalidate(home: Home, present: Collection[str]) -> None:
 def sample_of(path: str, offset: int) -> str:
     """A hash of the first and the last bytes before `offset`: another file under the same name has another one."""
     digest = blake2b(digest_size=12)
-    with open(path, "rb") as file:
+    with open(files.open_regular(path), "rb") as file:
         digest.update(file.read(min(_SAMPLE, offset)))
         file.seek(max(0, offset - _SAMPLE))
         digest.update(file.read(min(_SAMPLE, offset)))

@@ -17,6 +17,7 @@ from memory.core.patterns import lazy
 from memory.store.files.events import log
 from memory.store.files.json_lines import parse_lines
 from memory.store.paths import Home, disk_refusal
+from memory.system import files
 
 SETTLED_AFTER_S = 6 * 3600.0  # a session that has been silent for so long is over
 KEPT_DAYS = 30
@@ -200,7 +201,7 @@ def _blank(path: str, gone: set[str], touched: float) -> None:
     Hooks append without a lock. Lines keep their length and the file is not swapped for another, so none that is
     appended meanwhile is lost or hit; and the old bytes are not left to a free block.
     """
-    with open(path, "r+b", buffering=0) as file:
+    with open(files.open_regular(path, write=True), "r+b", buffering=0) as file:
         data = file.read()
         place, changed = 0, False
         for line in data.splitlines(keepends=True):
@@ -268,7 +269,7 @@ def _path(home: Home, session: str) -> str:
 
 def _rows(path: str) -> list[Row]:
     try:
-        with open(path, "rb") as file:
+        with open(files.open_regular(path), "rb") as file:
             return parse_lines(file)
     except OSError:
         return []

@@ -9,15 +9,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from memory.core import checksum
-from memory.store.paths import FILE_MODE, FOLDER_MODE
-from memory.system import native
+from memory.store.paths import FOLDER_MODE
+from memory.system import files, native
 
 
 def append(path: str, row: dict[str, Any]) -> int:
     """Add one line, private to the user; the folder is made if need be. Returns the size in bytes. Raises OSError."""
     data = checksum.dumps(row, ensure_ascii=False, separators=(",", ":"), default=str) + b"\n"
     os.makedirs(os.path.dirname(path), mode=FOLDER_MODE, exist_ok=True)
-    handle = native.open_file(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, FILE_MODE)
+    handle = files.open_to_append(path)
     try:
         size = os.fstat(handle).st_size
         if size and native.read_at(handle, 1, size - 1) != b"\n":  # a torn line must not spoil this one

@@ -11,6 +11,7 @@ from urllib.request import pathname2url
 
 from memory.core.text.other_agents import OPENCODE_ROW
 from memory.store.files import opencode_commands
+from memory.system import files
 
 if TYPE_CHECKING:
     import sqlite3
@@ -32,7 +33,7 @@ _PARTS = "SELECT data FROM part WHERE message_id = ? AND length(data) <= ? ORDER
 
 def is_database(path: str) -> bool:
     """Whether a file is a database of SQLite. Raises OSError."""
-    with open(path, "rb") as file:
+    with open(files.open_regular(path), "rb") as file:
         return file.read(len(_HEAD)) == _HEAD
 
 

@@ -48,7 +48,7 @@ def trajectory(home: Home, name: str) -> list[dict[str, Any]] | None:
     """The rows of a session, None when there is none of that name; a torn line is passed over."""
     path = _path(home, name, "jsonl")
     try:
-        with open(path, "rb") as file:
+        with open(files.open_regular(path), "rb") as file:
             data = file.read()
     except FileNotFoundError:
         return None
@@ -75,7 +75,7 @@ def load_state(home: Home, name: str) -> bytes | None:
     """A session's namespace, None where there is none. Raises Refusal `session_damaged` for bytes that are not ours."""
     path = _path(home, name, "state")
     try:
-        with open(path, "rb") as file:
+        with open(files.open_regular(path), "rb") as file:
             data = file.read()
     except FileNotFoundError:
         return None
@@ -106,7 +106,7 @@ def forget(home: Home, ids: Collection[str]) -> None:
         with suppress(FileNotFoundError):
             os.remove(path)
     for path in _files(home, ".jsonl"):
-        with open(path, encoding="utf-8", errors="replace") as file:
+        with open(files.open_regular(path), encoding="utf-8", errors="replace") as file:
             text = file.read()
         if _SAW_SCOPES in text or any(name in text for name in ids):
             for gone in (path, f"{path.removesuffix('.jsonl')}.state"):

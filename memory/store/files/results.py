@@ -14,7 +14,7 @@ from memory.core import checksum
 from memory.core.errors import Refusal
 from memory.store.files import checked_json
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
-from memory.system import native
+from memory.system import files, native
 
 TEXT, ABOUT = "result.txt", "about.json"
 _NAME = re.compile(r"t[0-9a-f]{8}")
@@ -41,7 +41,7 @@ def load(home: Home, name: str) -> str:
     try:
         if not _NAME.fullmatch(name):
             raise FileNotFoundError
-        with open(os.path.join(folder_of(home, name), TEXT), encoding="utf-8", newline="") as file:
+        with open(files.open_regular(os.path.join(folder_of(home, name), TEXT)), encoding="utf-8", newline="") as file:
             return file.read()
     except OSError:
         raise _unknown_result(name, listing(home)) from None

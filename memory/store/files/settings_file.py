@@ -71,7 +71,7 @@ def load(home: Home, environment: Mapping[str, str]) -> Settings:
 
 def _from_file(home: Home, problems: list[Problem]) -> dict[str, Any]:
     try:
-        with open(home.config, "rb") as file:
+        with open(files.open_regular(home.config), "rb") as file:
             data = file.read()
     except FileNotFoundError:
         return {}
@@ -133,7 +133,7 @@ def note_plugin_settings(home: Home, environment: Mapping[str, str]) -> None:
     data = dumps({key: value for key, value in given.items() if redact(value).text == value}, sort_keys=True)
     try:
         if exists:
-            with open(home.plugin_options, "rb") as file:
+            with open(files.open_regular(home.plugin_options), "rb") as file:
                 if file.read() == data:
                     return
         files.replace(home.plugin_options, data)
@@ -157,7 +157,7 @@ def _write(path: str, text: str) -> None:
 def read_text(home: Home) -> str:
     """The file as it is, "" where there is none. Raises Refusal `bad_config` where it cannot be read."""
     try:
-        with open(home.config, encoding="utf-8-sig", newline="") as file:
+        with open(files.open_regular(home.config), encoding="utf-8-sig", newline="") as file:
             return file.read()
     except FileNotFoundError:
         return ""

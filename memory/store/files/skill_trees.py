@@ -157,7 +157,7 @@ def _project_folders(folder: str, root: str) -> Iterator[str]:
 
 def _json(path: str) -> Any:
     try:
-        with open(path, encoding="utf-8") as file:
+        with open(disk.open_regular(path), encoding="utf-8") as file:
             return json.load(file)
     except (OSError, ValueError, RecursionError):
         return None

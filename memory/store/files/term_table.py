@@ -167,7 +167,7 @@ class TermTable:
 
         state = state_of(home)
         try:
-            with open(path_of(home, scopes), "rb") as file:
+            with open(files.open_regular(path_of(home, scopes)), "rb") as file:
                 line = file.readline(_HEAD_BYTES)
                 head = _head(line)
                 if not state or not head or head["state"] != state or head["scopes"] != list(scopes):
@@ -233,7 +233,7 @@ def is_due(home: Home, scopes: Sequence[str]) -> bool:
     note = os.path.join(home.terms, "tried")
     pause_s = LEAST_PAUSE_S
     try:
-        with open(path_of(home, scopes), "rb") as file:
+        with open(files.open_regular(path_of(home, scopes)), "rb") as file:
             pause_s = max(pause_s, PAUSE_SHARE * float((_head(file.readline(_HEAD_BYTES)) or {}).get("seconds", 0.0)))
     except (OSError, ValueError, TypeError):
         pass

@@ -11,6 +11,7 @@ from memory.core.identity import short_hash
 from memory.core.night.learning import Event
 from memory.store.files import events
 from memory.store.paths import Home
+from memory.system import files
 
 _MARK = f'"{events.FEEDBACK}"'.encode()
 
@@ -37,7 +38,7 @@ class Unread(NamedTuple):
 def unread_events(home: Home, cursor: Cursor) -> Unread:
     """What has been logged since; nothing where there is no log."""
     try:
-        with open(home.events, "rb") as file:
+        with open(files.open_regular(home.events), "rb") as file:
             data = file.read()
     except OSError:
         return Unread([], 0, cursor, [])

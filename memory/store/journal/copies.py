@@ -118,7 +118,7 @@ def _without_forgotten(record: Record, gone: set[str]) -> Record | None:
 
 def _lines(path: str) -> Iterator[bytes]:
     try:
-        with open(path, "rb") as file:
+        with open(files.open_regular(path), "rb") as file:
             yield from file
     except OSError:  # a folder, or somebody has taken it away
         return

@@ -53,8 +53,8 @@ from memory.store.journal.segments import (
     write_whole,
 )
 from memory.store.journal.upgrade import bring_up, place_of_old, upgrade
-from memory.store.paths import FILE_MODE, Home, disk_refusal
-from memory.system import files, native
+from memory.store.paths import Home, disk_refusal
+from memory.system import files
 
 if TYPE_CHECKING:
     from memory.core.records import Record
@@ -196,7 +196,7 @@ def _write_prepared(home: Home, ready: Prepared, durable: bool) -> None:
     path = path_of(home, place.machine, place.segment)
     created = not os.path.exists(path)
     try:
-        handle = native.open_file(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, FILE_MODE)
+        handle = files.open_to_append(path)
         try:
             write_whole(handle, ready.data, durable)
         finally:
@@ -314,7 +314,7 @@ def _scrub_line(line: JournalLine, erase: "Callable[[Record], Record | None]") -
 
 
 def _replace_lines(path: str, new: Mapping[int, bytes]) -> Iterator[bytes]:
-    with open(path, "rb") as file:
+    with open(files.open_regular(path), "rb") as file:
         offset = 0
         for data in file:
             yield new.get(offset, data)

@@ -66,7 +66,7 @@ def _words(home: Home) -> str:
 
 def _read(path: str) -> str:
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
+        with open(files.open_regular(path), encoding="utf-8", errors="replace") as file:
             return file.read(200)
     except OSError:
         return ""

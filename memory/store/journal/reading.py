@@ -11,6 +11,7 @@ from memory.store.journal import lines
 from memory.store.journal.lines import Trailer
 from memory.store.journal.segments import JournalPlace, path_of, segments
 from memory.store.paths import Home
+from memory.system import files
 
 if TYPE_CHECKING:
     from memory.core.records import Record
@@ -66,7 +67,7 @@ def scan(home: Home, start: JournalPlace, stop: JournalPlace) -> Iterator[Journa
         offset = start.offset if segment == start.segment else 0
         limit = stop.offset if segment == stop.segment else os.path.getsize(path)
         row = 0
-        with open(path, "rb") as file:
+        with open(files.open_regular(path), "rb") as file:
             file.seek(offset)
             while offset < limit:
                 data = file.readline()
@@ -132,7 +133,7 @@ def _scan_old(home: Home, start: JournalPlace, stop: JournalPlace) -> Iterator[J
         path = path_of(home, "", segment)
         offset = start.offset if segment == start.segment else 0
         limit = stop.offset if segment == stop.segment else os.path.getsize(path)
-        with open(path, "rb") as file:
+        with open(files.open_regular(path), "rb") as file:
             file.seek(offset)
             for row, data in enumerate(file, 1):
                 if offset >= limit:

@@ -140,7 +140,7 @@ def after_last_line(path: str, limit: int) -> bytes:
 def _tails(path: str, limit: int) -> Iterator[bytes]:
     """The end of a file, and more and more of it."""
     window = _TAIL_BYTES
-    with open(path, "rb") as file:
+    with open(files.open_regular(path), "rb") as file:
         while True:
             start = max(0, limit - window)
             file.seek(start)

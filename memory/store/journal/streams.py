@@ -32,10 +32,10 @@ from memory.store.journal.segments import (
     write_whole,
 )
 from memory.store.journal.travel import names_in
-from memory.store.paths import FILE_MODE, Home, disk_refusal
+from memory.store.paths import Home, disk_refusal
 from memory.store.tables import nodes, state
 from memory.store.tables.apply import position
-from memory.system import native
+from memory.system import files
 
 COMMON = 4  # characters that the name of a stream has in common with its machine's
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -207,7 +207,7 @@ def append_durably(home: Home, name: str, here: JournalPlace, segment: int, data
 def _append(home: Home, path: str, data: bytes) -> None:
     is_new = not os.path.exists(path)
     try:
-        handle = native.open_file(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, FILE_MODE)
+        handle = files.open_to_append(path)
         try:
             write_whole(handle, data, durable=True)
         finally:

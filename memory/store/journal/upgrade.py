@@ -17,6 +17,7 @@ from memory.store.journal.segments import (
     sync_folder,
 )
 from memory.store.paths import Home
+from memory.system import files
 
 
 def upgrade(home: Home, machine: str) -> None:
@@ -30,7 +31,7 @@ def upgrade(home: Home, machine: str) -> None:
         return
     for segment in old:
         source, target = path_of(home, "", segment), path_of(home, machine, segment)
-        with open(source, "rb") as file:
+        with open(files.open_regular(source), "rb") as file:
             given = file.readlines()
         if os.path.exists(target):
             given = _not_there_yet(home, machine, given)
@@ -66,7 +67,7 @@ def _not_there_yet(home: Home, machine: str, given: Sequence[bytes]) -> list[byt
     known = set()
     for name, segment in segments(home):
         if name == machine:
-            with open(path_of(home, machine, segment), "rb") as file:
+            with open(files.open_regular(path_of(home, machine, segment)), "rb") as file:
                 known |= {lines.body_of(data) for data in file if lines.trailer_of(data)}
     return [data for data in given if old_record(data) and data.strip()[:-1] not in known]
 

@@ -35,9 +35,13 @@ def _of_imports(home: Home) -> Iterator[str]:
 
 
 def remote_of(root: str) -> str:
-    """The address that a repository is fetched from, without a user's name or password; "" where it names none."""
+    """The address that a repository is fetched from, "" where it names none: without a user's name or password, and
+    without what follows a question mark, where some servers take a token.
+    """
     import configparser
     from urllib.parse import urlsplit, urlunsplit
+
+    from memory.core.safety.redaction import redact
 
     parser = configparser.ConfigParser(strict=False, interpolation=None)
     try:
@@ -47,9 +51,13 @@ def remote_of(root: str) -> str:
         return ""
     url = parser.get('remote "origin"', "url", fallback="").strip()
     if "://" not in url:
-        return url
-    parts = urlsplit(url)
-    return urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2]))
+        return redact(url.partition("?")[0]).text
+    try:
+        parts = urlsplit(url)
+    except ValueError:  # brackets that hold no address
+        return ""
+    bare = parts._replace(netloc=parts.netloc.rpartition("@")[2], query="", fragment="")
+    return redact(urlunsplit(bare)).text
 
 
 def root_commit_of(root: str) -> str:
