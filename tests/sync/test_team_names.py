@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from memory.exchange.sync import changes, joining, membership, roster, sealing
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head
-from memory.exchange.sync.membership import ACTIVE, FULL, OWNER, READ, REVOKED, ROOT, Invitation, Machine, Roster
+from memory.exchange.sync.membership import ACTIVE, FULL, LEFT, OWNER, READ, REVOKED, ROOT, Invitation, Machine, Roster
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.team_changes import machines_named_alike
 from memory.store.files import sync_state
@@ -162,7 +162,9 @@ def test_machines_whose_names_begin_alike_by_chance_do_not_join_and_are_named(tm
     message = refusal_of("name_taken", lambda: joining.check_name(START, entry)).message
     assert "begins alike" in message and "the file `machine`" in message
     both = START._replace(machines=(*START.machines, entry))
-    assert joining.check_name(both, entry._replace(state="left")) and not machines_named_alike(START)
+    left = START._replace(machines=(*START.machines, entry._replace(state=LEFT)))
+    assert joining.check_name(left, entry) == entry, "who was let in before may come back"
+    assert not machines_named_alike(START)
     assert not machines_named_alike(both._replace(is_team=False)), "of one person's machines each may put all"
     (problem,) = machines_named_alike(both)
     assert "aaaaaaaa (Ada)" in problem and "aaaazzzz (Carl)" in problem

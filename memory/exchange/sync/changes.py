@@ -12,8 +12,8 @@ def check_change(before: Roster, after: Roster, by: str) -> None:
 
     by: the name that has signed, under the key of `Roster.changer_key`.
     Everybody may remove, and invite a machine of, the person that they are; an owner may remove anybody, and invite
-    persons who have no machine. An invitation lets one machine in, and is gone with that; everybody may withdraw one
-    that had run out when they signed.
+    persons who have no machine. An invitation lets one machine in, and is gone with that; who may write may
+    withdraw one that had run out when they signed.
     """
     for one in after.machines:
         known = after.namesake(one.name) if before.machine(one.name) is None else None
@@ -79,7 +79,7 @@ def _check_invitation(before: Roster, after: Roster, signer: Machine, made: Invi
 
 def _check_withdrawal(before: Roster, after: Roster, signer: Machine, gone: Invitation) -> None:
     maker = before.machine(gone.by)
-    if gone.until < after.at:
+    if gone.until < after.at and signer.role != READ:
         return
     if signer.role != OWNER and signer.person not in (gone.person, maker.person if maker else gone.person):
         raise _unfit(after, signer, "withdraws another person's invitation")

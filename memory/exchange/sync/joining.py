@@ -242,7 +242,7 @@ def new_machine(name: str, label: str, keys: Keys) -> Machine:
 
 
 def check_name(there: Roster, entry: Machine) -> Machine:
-    """The entry of a machine that joins. Raises Refusal `name_taken` where another one has its name, or one like it."""
+    """The entry of a machine that joins. Raises Refusal `name_taken` where another one has its name, or one alike."""
     known = there.machine(entry.name)
     if there.is_team and known is None and there.namesake(entry.name) is not None:
         raise Refusal(
