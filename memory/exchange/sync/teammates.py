@@ -42,10 +42,10 @@ def outgoing_parts(record: Record, found: Mapping[str, nodes.Node], scope: str) 
     found: the memories that it names, as they are now.  Drafts stay here until they are accepted. A record becomes
     several ones where it is longer than a line that others take in.
     """
-    return [part for one in _outgoing(record, found, scope) for part in _parts_of(one)]
+    return [part for one in _parts_to_send(record, found, scope) for part in _short_parts(one)]
 
 
-def _parts_of(record: Record) -> list[Record]:
+def _short_parts(record: Record) -> list[Record]:
     """A record as records that are each short enough. The first one keeps its id."""
     made: list[Record] = [record]
     if isinstance(record, Remember):
@@ -68,7 +68,7 @@ def _portions(memories: Sequence[MemoryValue]) -> list[tuple[MemoryValue, ...]]:
     return [tuple(part) for part in made]
 
 
-def _outgoing(record: Record, found: Mapping[str, nodes.Node], scope: str) -> list[Record]:
+def _parts_to_send(record: Record, found: Mapping[str, nodes.Node], scope: str) -> list[Record]:
     own = {name: node for name, node in found.items() if _is_own(node, scope)}
     if isinstance(record, Remember):
         fitting = [_bare(one) for one in record.memories if one.kind == MEMORY and one.origin != TEAM]
