@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from pathlib import Path
 
 import pytest
@@ -168,6 +170,63 @@ def test_a_history_that_an_earlier_version_has_written_is_read(tmp_path: Path) -
     about = membership.to_json(ada.team().roster)
     old = about | {"invitations": [{name: one[name] for name in one if name != "by"} for one in about["invitations"]]}
     assert membership.from_json({name: old[name] for name in old if name != "by"}, "").machines
+
+
+@pytest.mark.parametrize("role", [FULL, READ])
+def test_an_invitation_that_ran_out_is_withdrawn_by_the_first_writer_who_syncs(tmp_path: Path, role: str) -> None:
+    """Only the joiner's own client looks at the time, and a clock can be set back; the owner is away."""
+    ada, bob = team_of(tmp_path, "Ada", "Bob", role=role)
+    settle(ada, bob)
+    about, month = ada.invitation("Dora", OWNER), clock_now() + 30 * DAY_US
+    known = ada.team().roster.epochs
+    assert "problems" not in bob.sync(month)
+    if role == READ:  # his credentials for the storage may only read, too
+        assert bob.team().roster.invitations
+        return
+    assert not bob.team().roster.invitations and bob.team().roster.epochs[:-1] == known
+    dora = Member(tmp_path / "dora", ada.storage, "project:8")
+    refusal_of("invitation_used", lambda: dora.accept(about))
+    ada.sync()
+    assert active(ada) == {("Ada", OWNER), ("Bob", FULL)} and "problems" not in bob.sync()
+    assert ada.team().roster == bob.team().roster
+
+
+def test_an_invitation_that_has_not_run_out_is_its_makers_to_withdraw(tmp_path: Path) -> None:
+    ada, bob = team_of(tmp_path, "Ada", "Bob")
+    ada.invitation("Dora")
+    bob.sync()
+    group = bob.team()
+    (made,) = group.roster.invitations
+    for at in (0, made.until):
+        roster.change_roster(
+            group.storage, group.roster, group.machine, group.keys,
+            lambda one, at=at: one._replace(invitations=(), at=at, epochs=(*one.epochs, sealing.new_epoch())),  # type: ignore[misc]
+        )  # fmt: skip
+        assert any("withdraws another person's invitation" in one for one in ada.sync()["problems"])
+    assert ada.team().roster.invitations == (made,)
+
+
+def test_a_clock_that_is_wrong_withdraws_an_invitation_with_a_word(tmp_path: Path) -> None:
+    """All machines read one roster, whatever their clocks show: they would part for ever otherwise."""
+    ada, bob = team_of(tmp_path, "Ada", "Bob")
+    ada.invitation("Dora")
+    bob.sync(clock_now() + 30 * DAY_US)
+    (problem,) = ada.sync()["problems"]
+    assert problem.startswith("Bob has withdrawn the invitation for Dora") and "`sync invite 'Dora'`" in problem
+    assert ada.team().roster == bob.team().roster and "problems" not in ada.sync()
+
+
+def test_who_joins_late_while_nobody_syncs_is_named(tmp_path: Path) -> None:
+    ada, bob = team_of(tmp_path, "Ada", "Bob")
+    settle(ada, bob)
+    about = ada.invitation("Dora")
+    Member(tmp_path / "dora", ada.storage, "project:8").accept(about)
+    (last,) = sorted((tmp_path / "bucket/heads/roster").iterdir())[-1:]
+    os.utime(last, (time.time() + 30 * 86_400,) * 2)
+    for member in (ada, bob):
+        (problem,) = member.sync()["problems"]
+        assert problem.startswith("Dora has joined") and "`sync remove 'Dora'`" in problem
+        assert active(member) == {("Ada", OWNER), ("Bob", FULL), ("Dora", FULL)}
 
 
 class Racing(FolderStorage):

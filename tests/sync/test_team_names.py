@@ -9,9 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memory.exchange.sync import changes, membership, roster, sealing
-from memory.exchange.sync.membership import ACTIVE, FULL, OWNER, READ, REVOKED, ROOT, Invitation, Machine, Roster
+from memory.exchange.sync import changes, joining, membership, roster, sealing
+from memory.exchange.sync.group import SyncGroup
+from memory.exchange.sync.heads import Head
+from memory.exchange.sync.membership import ACTIVE, FULL, LEFT, OWNER, READ, REVOKED, ROOT, Invitation, Machine, Roster
 from memory.exchange.sync.sealing import Broken, Keys
+from memory.exchange.sync.team_changes import machines_named_alike
 from memory.store.files import sync_state
 from tests.store.stores import statement_record
 
@@ -128,6 +131,46 @@ def test_a_role_is_one_of_three() -> None:
     for role in ("", "admin", "Owner"):
         with pytest.raises(Broken, match="is no role"):
             membership.check_names(START._replace(machines=(START.machines[0]._replace(role=role),)))
+
+
+def test_no_machine_is_called_so_that_it_could_put_anothers_stream(tmp_path: Path) -> None:
+    """A stream is its author's by the beginning of the name: Bob's further machine takes the place of Ada's."""
+    ada, bob = team_of(tmp_path, "Ada", "Bob")
+    ada.write(statement_record("r", "Alpha", scope=ada.scope))
+    settle(ada, bob)
+    group, hers, own, second = bob.team(), ada.team().machine, sealing.new_keys(), sealing.new_keys()
+    ticket, name = invitation("Bob", FULL, own, group.machine), f"{hers[:4]}zzzz"
+    there = roster.change_roster(group.storage, group.roster, group.machine, group.keys, add_invitation(ticket))
+    taken = machine(name, "Bob", FULL, second)
+    there = roster.change_roster(group.storage, there, ticket.name, own, use_invitation(ticket.name, taken))
+    (theirs,) = [head for head in group.heads().values() if head.author == hers and head.last]
+    liar = SyncGroup(bob.home, group.storage, second, group.state, there)
+    liar.state.machine = name
+    assert liar.put_head(Head(theirs.stream, 99_999_998, name, bob.scope, at=clock_now()))
+    assert any("name begins like that of Ada" in one for one in ada.sync()["problems"])
+    carl = Member(tmp_path / "carl", ada.storage, "project:3")
+    carl.accept(ada.invitation("Carl"))
+    assert any("no member" in one for one in carl.sync()["problems"]) and carl.facts() == [("Alpha", "team", "Ada")]
+    ada.write(statement_record("s", "Beta", scope=ada.scope))
+    ada.sync()
+    carl.sync()
+    assert [one[0] for one in carl.facts()] == ["Alpha", "Beta"]
+
+
+def test_machines_whose_names_begin_alike_by_chance_do_not_join_and_are_named(tmp_path: Path) -> None:
+    entry = machine("aaaazzzz", "Carl", FULL, sealing.new_keys())
+    message = refusal_of("name_taken", lambda: joining.check_name(START, entry)).message
+    assert "begins alike" in message and "the file `machine`" in message
+    both = START._replace(machines=(*START.machines, entry))
+    left = START._replace(machines=(*START.machines, entry._replace(state=LEFT)))
+    assert joining.check_name(left, entry) == entry, "who was let in before may come back"
+    assert not machines_named_alike(START)
+    assert not machines_named_alike(both._replace(is_team=False)), "of one person's machines each may put all"
+    (problem,) = machines_named_alike(both)
+    assert "aaaaaaaa (Ada)" in problem and "aaaazzzz (Carl)" in problem
+    for by in (ROOT, "aaaaaaaa"):
+        with pytest.raises(Broken, match="begins like that of Ada"):
+            changes.check_change(START, both, by)
 
 
 KEYS = [sealing.keys_of(bytes([number]) * 32) for number in range(7)]

@@ -12,8 +12,13 @@ def check_change(before: Roster, after: Roster, by: str) -> None:
 
     by: the name that has signed, under the key of `Roster.changer_key`.
     Everybody may remove, and invite a machine of, the person that they are; an owner may remove anybody, and invite
-    persons who have no machine. An invitation lets one machine in, and is gone with that.
+    persons who have no machine. An invitation lets one machine in, and is gone with that; who may write may
+    withdraw one that had run out when they signed.
     """
+    for one in after.machines:
+        known = after.namesake(one.name) if before.machine(one.name) is None else None
+        if known is not None:  # it could put heads of that one's streams, as whose author it signs them
+            raise Broken(f"roster {after.number} adds a machine whose name begins like that of {known.person}")
     if by == ROOT:
         return
     signer = before.signer_of(by)
@@ -74,6 +79,8 @@ def _check_invitation(before: Roster, after: Roster, signer: Machine, made: Invi
 
 def _check_withdrawal(before: Roster, after: Roster, signer: Machine, gone: Invitation) -> None:
     maker = before.machine(gone.by)
+    if gone.until < after.at and signer.role != READ:
+        return
     if signer.role != OWNER and signer.person not in (gone.person, maker.person if maker else gone.person):
         raise _unfit(after, signer, "withdraws another person's invitation")
 

@@ -7,21 +7,20 @@ import os
 from dataclasses import dataclass
 from typing import Any
 
-from memory.core import clock
 from memory.core.errors import Refusal
 from memory.exchange.sync import fields, heads, membership, roster, sealing
 from memory.exchange.sync.heads import Head, Segment
 from memory.exchange.sync.membership import READ, REVOKED, Roster
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Storage
-from memory.exchange.sync.teammates import Teammate
 from memory.store.files import sync_state
 from memory.store.files.sync_state import SyncState
-from memory.store.journal import foreign, streams
-from memory.store.journal.streams import StreamLine
+from memory.store.journal import streams
 from memory.store.paths import Home
 
 SEGMENT_BYTES = 512 * 1024  # of lines in an object; a third of it when packed
+_MOST_SEGMENT = 32 * 1024 * 1024  # bytes of a teammate's: one line may be longer than SEGMENT_BYTES
+_MOST_HEAD = 4 * 1024 * 1024  # bytes: one that names ten thousand segments has fewer
 FAN = 8  # segments of a magnitude before they become one
 
 
@@ -54,7 +53,7 @@ class SyncGroup:
         data = self.storage.get(key)
         if data is None:
             return None
-        about, text = self._unseal(key, data)
+        about, text = self._unseal(key, data, most=_MOST_HEAD)
         signer = self.roster.machine(str(about.get("by")))
         if self.roster.is_team and signer is not None and signer.role == READ:
             raise Broken(f"{signer.person} may only read: what is put at {key} can be deleted from the storage")
@@ -98,7 +97,8 @@ class SyncGroup:
             return None
         if sealing.digest(data) != segment.digest:
             raise Broken("it is another object than the one that was put there")
-        about, lines = self._unseal(segment.key, data, is_named=True)
+        most = max(0, min(segment.size, _MOST_SEGMENT)) if self.roster.is_team else sealing.MOST_PLAIN
+        about, lines = self._unseal(segment.key, data, is_named=True, most=most)
         if about.get("stream") != stream:
             raise Broken("it belongs to another stream")
         return lines
@@ -107,7 +107,9 @@ class SyncGroup:
         recipients = [self.roster.recipient()]
         return sealing.seal(self.roster.group, key, self.machine, self.keys.signing, recipients, about, body)
 
-    def _unseal(self, key: str, data: bytes, is_named: bool = False) -> tuple[dict[str, Any], bytes]:
+    def _unseal(
+        self, key: str, data: bytes, is_named: bool = False, most: int = sealing.MOST_PLAIN
+    ) -> tuple[dict[str, Any], bytes]:
         """is_named: a head names the very bytes, so whoever has signed them may have been revoked since."""
 
         def verifying_key(about: dict[str, Any]) -> str:
@@ -118,7 +120,7 @@ class SyncGroup:
             return self.roster.head_key(name)
 
         epochs = self.roster.epochs
-        return sealing.unseal(self.roster.group, key, data, epochs, None if is_named else verifying_key)
+        return sealing.unseal(self.roster.group, key, data, epochs, None if is_named else verifying_key, most)
 
     def can_write(self) -> bool:
         """Whether this machine may put anything."""
@@ -144,24 +146,6 @@ class SyncGroup:
             return place.number, place.chain
         _, number, chain = self.state.received.get(head.stream, ("", 0, ""))
         return int(number), str(chain)
-
-    def receive(self, head: Head, given: list[StreamLine]) -> int:
-        """Append lines of another machine, which were verified; how many. Raises Unproven; Refusal `disk_full`, …"""
-        if not self.roster.is_team:
-            return streams.receive(self.home, head.stream, given)
-        author = self.roster.machine(head.author)
-        assert author is not None, "its head was verified"
-        before = self.place_of(head)[0]
-        if head.stream not in self.state.received:
-            taken = {str(one[0]) for one in self.state.received.values()}
-            name = streams.new_name(self.home, os.urandom(2).hex(), taken)
-            self.state.received[head.stream] = [name, 0, ""]
-            self.save()  # before the first line: what is there must have been received
-        theirs = Teammate(self.roster.group, author.person.casefold(), author.person, head.scope, self.state.team)
-        made = [(one.number, one.clock, theirs.record_of(one, clock.moment(one.clock))) for one in given]
-        foreign.append_admitted(self.home, self.local_name(head.stream), made)
-        self.state.received[head.stream][1:] = [given[-1].number, given[-1].chain]
-        return sum(1 for one in given if one.number > before)
 
     def save(self) -> None:
         """Keep what this machine knows of the group."""

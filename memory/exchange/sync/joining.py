@@ -242,8 +242,15 @@ def new_machine(name: str, label: str, keys: Keys) -> Machine:
 
 
 def check_name(there: Roster, entry: Machine) -> Machine:
-    """The entry of a machine that joins. Raises Refusal `name_taken` where another one has its name."""
+    """The entry of a machine that joins. Raises Refusal `name_taken` where another one has its name, or one alike."""
     known = there.machine(entry.name)
+    if there.is_team and known is None and there.namesake(entry.name) is not None:
+        raise Refusal(
+            "name_taken",
+            f"This machine is called {entry.name}, and the name of another one in the team begins alike. Delete the "
+            "file `machine` in the data folder: the next command gives this machine another name. Groups that it is in "
+            "have to be joined again.",
+        )
     if known is not None and there.is_team and known.person != entry.person:
         raise Refusal(
             "name_taken",

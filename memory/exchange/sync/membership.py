@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from memory.exchange.sync import fields, sealing
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.store.journal.machine import is_name
+from memory.store.journal.streams import COMMON
 
 _NAMES_BYTES = 32
 ROOT = "root"  # the recovery key's name
@@ -55,7 +56,7 @@ class Roster(NamedTuple):
     root: the recovery key's recipient and what proves its signatures.  names: the secret of opaque names.
     epochs: secret age keys, the newest last.  is_team: its members are several people's (members.py).  taken: the
     newest number in the storage, where rosters follow that do not count; this machine's, and never sealed.  by: who has
-    signed it.
+    signed it.  at: when, microseconds, as they state where it matters; else 0.
     """
 
     group: str
@@ -69,6 +70,7 @@ class Roster(NamedTuple):
     invitations: tuple[Invitation, ...] = ()
     taken: int = 0
     by: str = ""
+    at: int = 0
 
     def machine(self, name: str) -> Machine | None:
         """A member by its name, whatever has become of it."""
@@ -97,6 +99,10 @@ class Roster(NamedTuple):
         """Whether whoever has made the newest reading key is gone by now: who leaves a team signs that themselves."""
         signer = self.machine(self.by)
         return self.is_team and signer is not None and signer.state != ACTIVE
+
+    def namesake(self, name: str) -> Machine | None:
+        """Another machine whose name begins alike: its streams could have the same names."""
+        return next((one for one in self.machines if one.name != name and one.name[:COMMON] == name[:COMMON]), None)
 
     def active_machines(self, person: str) -> tuple[Machine, ...]:
         """The machines by which a person takes part in a team; names that differ in case alone are one person's."""
@@ -162,7 +168,7 @@ def to_json(roster: Roster, before: str = "") -> dict[str, Any]:
         "group": roster.group, "number": roster.number, "before": before, "root": list(roster.root),
         "names": roster.names, "epochs": list(roster.epochs), "machines": [one._asdict() for one in roster.machines],
         "team": roster.is_team, "invitations": [one._asdict() for one in roster.invitations],
-        "by": roster.by,
+        "by": roster.by, "at": roster.at,
     }  # fmt: skip
 
 
@@ -192,7 +198,7 @@ def from_json(about: Mapping[str, Any], digest: str) -> Roster:
             raise ValueError("no secret of names")
         made = Roster(
             group, number, tuple(machines), (recipient, verifying), names, epochs, digest, about.get("team") is True,
-            tuple(invitations), by=fields.text(about.get("by", "")),
+            tuple(invitations), by=fields.text(about.get("by", "")), at=fields.integer(about.get("at", 0)),
         )  # fmt: skip
         check_names(made)
         return made

@@ -7,13 +7,15 @@ what holds is taken in, so one bad object stops one stream.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from typing import NamedTuple
 
 from memory.core import clock as clocks
-from memory.exchange.sync import fetching, heads
+from memory.exchange.sync import fetching, heads, receiving
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head
+from memory.exchange.sync.receiving import Share
 from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import Listed
 from memory.store.journal import streams
@@ -110,19 +112,26 @@ def _check_follows(before: Head | None, head: Head) -> None:
         raise Broken(f"line {before.last} is another one than it was")
 
 
-def pull(group: SyncGroup, wanted: Callable[[Head], bool], now: int) -> Pulled:
+def pull(
+    group: SyncGroup, wanted: Callable[[Head], bool], now: int, share_s: float = receiving.SHARE_S
+) -> Pulled:
     """Append to the journal what is new in the wanted streams of others. now: microseconds.
 
+    share_s: seconds that each other member of a team may take; what is left of theirs comes with the next sync.
     Raises Unreachable; Refusal `disk_full`, …
     """
     lines: dict[str, int] = {}
     problems: list[str] = []
     forgets = False
+    shares: dict[str, Share] = {}
     for name, head in sorted(group.heads().items()):
         if head.author == group.machine or not wanted(head):
             continue
         try:
-            count, is_forgetting = _pull_stream(group, head, now)
+            author = group.roster.machine(head.author) if group.roster.is_team else None
+            share = shares.setdefault(author.person.casefold(), Share(share_s)) if author else None
+            with share.spend() if share else nullcontext():
+                count, is_forgetting = _pull_stream(group, head, now, share, problems)
         except (Broken, streams.Unproven) as error:
             problems.append(f"{_stream_label(group, head)}: {error}")
             continue
@@ -132,8 +141,13 @@ def pull(group: SyncGroup, wanted: Callable[[Head], bool], now: int) -> Pulled:
     return Pulled(lines, problems, forgets)
 
 
-def _pull_stream(group: SyncGroup, head: Head, now: int) -> tuple[int, bool]:
-    """(lines that arrived, whether one forgets). Raises Broken, Unproven, Unreachable."""
+def _pull_stream(
+    group: SyncGroup, head: Head, now: int, share: Share | None, problems: list[str]
+) -> tuple[int, bool]:
+    """(lines that arrived, whether one forgets). share: of a teammate.  problems: gets what was not taken in.
+
+    Raises Broken, Unproven, Unreachable.
+    """
     number, chain = group.place_of(head)
     if number > head.last:
         raise Broken(f"the storage has {head.last} lines of it, and {number} had arrived here")
@@ -141,6 +155,8 @@ def _pull_stream(group: SyncGroup, head: Head, now: int) -> tuple[int, bool]:
         raise Broken(f"line {number} is another one in the storage than here")
     count, forgets = 0, False
     wanted = [segment for segment in head.segments if segment.last > number]
+    if share is not None and share.is_used_up():
+        wanted = []
     for segment, data in fetching.in_order(wanted, partial(group.read_segment, head.stream)):
         if data is None:
             newer = _newest_head(group, group.opaque(head.stream), head.number + 1)
@@ -148,7 +164,7 @@ def _pull_stream(group: SyncGroup, head: Head, now: int) -> tuple[int, bool]:
                 raise Broken(f"the object with lines {segment.first} to {segment.last} is missing")
             _check_follows(head, newer)
             group.state.heads[head.stream] = heads.to_json(newer)
-            further, also = _pull_stream(group, newer, now)
+            further, also = _pull_stream(group, newer, now, share, problems)
             return count + further, forgets or also
         made = list(streams.verified_lines(head.stream, (segment.first - 1, segment.before), data))
         if not made or (made[-1].number, made[-1].chain) != (segment.last, segment.after):
@@ -165,9 +181,24 @@ def _pull_stream(group: SyncGroup, head: Head, now: int) -> tuple[int, bool]:
             before = made[fresh[0].number - segment.first - 1]
             if before.chain != chain:
                 raise Broken(f"line {number} is another one in the storage than here")
-        count += group.receive(head, made)
-        forgets |= any(one.is_forgetting for one in fresh)
+        if share is None:
+            count += streams.receive(group.home, head.stream, made)
+        else:
+            received = receiving.receive(group, head, made, share)
+            count += received.lines
+            problems += [
+                f"{_stream_label(group, head)}: nothing of line {one} was taken in, as it takes too long"
+                for one in received.passed
+            ]
         number, chain = group.place_of(head)
+        forgets |= any(one.is_forgetting for one in fresh if one.number <= number)
+        if share is not None and share.is_used_up():
+            break
+    if number < head.last:
+        problems.append(
+            f"{_stream_label(group, head)}: the lines after number {number} of {head.last} come with the next sync, as "
+            "the person's others have taken long"
+        )
     return count, forgets
 
 

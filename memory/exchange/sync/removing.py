@@ -92,8 +92,9 @@ def _last_heads(group: SyncGroup, machine: Machine) -> tuple[str, ...]:
 def tidy_team(group: SyncGroup, now: int) -> list[str]:
     """Take out invitations that do not count any more, and change a reading key that a former member knows.
 
-    Whoever has an invitation could read until then, so the key is another one after that. An invitation of an earlier
-    version does not say who has made it, so it may be a former owner's: an owner's machine withdraws it.
+    Whoever has an invitation could read until then, so the key is another one after that. An invitation that ran out is
+    withdrawn by the first writer who syncs: nobody else checks the time at which it is used. An invitation of an
+    earlier version does not say who has made it, so it may be a former owner's: an owner's machine withdraws it.
     Returns a sentence for each of these.  Raises Refusal `storage_broken`, …; Unreachable.
     """
     own = group.roster.machine(group.machine)
@@ -102,15 +103,16 @@ def tidy_team(group: SyncGroup, now: int) -> list[str]:
 
     def is_void(one: Invitation) -> bool:
         is_mine = own.role == OWNER or one.person == own.person
-        is_out = now > one.until or one.until > now + _MOST_US
-        return (is_out and is_mine) or (not one.by and own.role == OWNER)
+        is_too_long = one.until > now + _MOST_US
+        is_out = now > one.until and (is_mine or own.role != READ)
+        return is_out or (is_too_long and is_mine) or (not one.by and own.role == OWNER)
 
     def change(before: Roster) -> Roster | None:
         rest = tuple(one for one in before.invitations if not is_void(one))
         is_left = len(rest) < len(before.invitations)
         if not is_left and not (before.is_key_known_outside() and own.role != READ):
             return None
-        return before._replace(invitations=rest, epochs=next_epochs(before, is_left))
+        return before._replace(invitations=rest, epochs=next_epochs(before, is_left), at=now)
 
     if change(group.roster) is None:
         return []

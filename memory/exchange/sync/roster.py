@@ -13,11 +13,12 @@ from typing import Any
 from memory.core.errors import Refusal
 from memory.exchange.sync import sealing
 from memory.exchange.sync.changes import check_change
-from memory.exchange.sync.membership import ACTIVE, ROOT, Machine, Roster, from_json, to_json
+from memory.exchange.sync.membership import ACTIVE, ROOT, Invitation, Machine, Roster, from_json, to_json
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Listed, Storage
 
 PREFIX = "heads/roster/"  # below the heads, so that one listing shows both
+_LATE_S = 86_400  # that clocks may differ by
 _TRIES = 8  # of a change, while others change the roster, too
 
 
@@ -53,7 +54,7 @@ def newest(
     anchor: the roster that this machine has seen last; None with the recovery key, which has signed the first one.
     listing: of the heads, where it was asked for already.  problems: gets a sentence for each roster that a member has
     signed and may not make. It is passed over, so that no member can stop the others; what was put in its place by
-    somebody who is no member is not.
+    somebody who is no member is not. It also gets a sentence for each that counts, and may be wrong about the time.
     Raises Broken, Unreachable; Refusal `not_set_up`, `revoked`.
     """
     there = storage.list(PREFIX) if listing is None else listing
@@ -70,12 +71,36 @@ def newest(
     before = anchor
     for number in range(known + 1, last + 1):
         try:
-            before = _open_roster(storage, number, keys, before)
+            made = _open_roster(storage, number, keys, before)
+            if before is not None and problems is not None:
+                problems += _doubtful_changes(before, made, time_in(there, number))
+            before = made
         except UnfitRoster as error:
             if problems is not None:
                 problems.append(f"{error}: it does not count, and {_key(number)} can be deleted from the storage")
     assert before is not None, "a roster was found"
     return before._replace(taken=last)
+
+
+def _doubtful_changes(before: Roster, after: Roster, written: float) -> list[str]:
+    """What to look at in a roster that counts. written: when it was, by the storage's clock, seconds; 0 if unknown.
+
+    Times decide nothing here: machines whose clocks differ would then part for ever.
+    """
+    signer = before.signer_of(after.by)
+    if isinstance(signer, Invitation):
+        late = written - signer.until / 1e6 > _LATE_S
+        return [
+            f"{signer.person} has joined by an invitation that ran out before. `sync members` shows the machine: if "
+            f"nobody knows it, an owner runs `sync remove '{signer.person}'`"
+        ] * late  # fmt: skip
+    gone = [one for one in before.invitations if one not in after.invitations and written]
+    return [
+        f"{signer.person} has withdrawn the invitation for {one.person} as one that had run out: by the storage's "
+        f"clock it had not. `sync invite '{one.person}'` makes another one, and the clock of that machine may be wrong"
+        for one in gone
+        if signer is not None and after.at > one.until and one.until / 1e6 - written > _LATE_S
+    ]
 
 
 def check_unchanged(storage: Storage, known: Roster) -> None:
@@ -164,7 +189,7 @@ def change_roster(
     Raises Broken, Unreachable; Refusal `busy`, and what `change` raises.
     """
     for _ in range(_TRIES):
-        wanted = change(roster)
+        wanted = change(roster._replace(at=0))
         if wanted is None:
             return roster
         number = max(roster.number, roster.taken) + 1

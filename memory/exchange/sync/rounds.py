@@ -14,6 +14,7 @@ from memory.exchange.sync.opening import open_storage
 from memory.exchange.sync.removing import tidy_team
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Listed, Storage
+from memory.exchange.sync.team_changes import machines_named_alike
 from memory.store.files import sync_state
 from memory.store.journal import streams
 from memory.store.paths import Home
@@ -27,9 +28,11 @@ _SWEEP_US = 86_400 * 1_000_000
 def sync_all(store: Store, home: Home, now: int, open_url: Callable[[str], Storage] = open_storage) -> dict[str, Any]:
     """Bring this machine to one state with the user's other machines, and with the teams of its projects.
 
-    What goes wrong with one of several groups stops no other one, and is among the `problems`.  Raises as `sync`.
+    What goes wrong with one of several groups stops no other one, and is among the `problems`. One whose last sync was
+    ended from outside comes last.  Raises as `sync`.
     """
-    groups = [*([""] if sync_state.is_set_up(home) else []), *sync_state.teams(home)] or [""]
+    known = [*([""] if sync_state.is_set_up(home) else []), *sync_state.teams(home)]
+    groups = sorted(known, key=lambda team: _turn_of(home, team)) or [""]
     data: dict[str, Any] = {"received": 0, "sent": 0}
     refusals: list[Refusal] = []
     for team in groups:
@@ -60,6 +63,15 @@ def sync_all(store: Store, home: Home, now: int, open_url: Callable[[str], Stora
     return {name: value for name, value in data.items() if name != "problems" or value}
 
 
+def _turn_of(home: Home, team: str) -> tuple[int, bool]:
+    """By what groups are sorted: when the last sync of one began, and whether it was ended before its own end."""
+    try:
+        state = sync_state.load(home, team)[0]
+    except Refusal:
+        return 0, False
+    return state.began, state.last.get("at") != state.began
+
+
 def sync(store: Store, home: Home, now: int, storage: Storage | None = None, team: str = "") -> dict[str, Any]:
     """Bring this machine and the group to one state; returns what was done. now: microseconds.
 
@@ -69,6 +81,7 @@ def sync(store: Store, home: Home, now: int, storage: Storage | None = None, tea
     """
     with sync_state.turn(home):
         state, age, signing = sync_state.load(home, team)
+        state.began = now
         group = open_group(home, storage or open_storage(state.url), state, Keys(age, signing))
         try:
             return sync_group(group, store, now)
@@ -86,7 +99,7 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
         newer = roster.newest(group.storage, group.keys, group.roster, listing, state.problems)
         _check_roster(group, listing)
         group.keep_roster(newer)
-        state.problems += tidy_team(group, now)
+        state.problems += [*tidy_team(group, now), *machines_named_alike(group.roster)]
         state.problems += pulling.refresh_heads(group, listing)
         pulled = pulling.pull(group, group.is_wanted, now)
         state.problems += pulled.problems

@@ -18,7 +18,7 @@ from memory.core.errors import DATA_ERRORS, Refusal
 _CONTEXT = b"surgical-memory sync 1\0"
 _SIGNATURE_BYTES = 64
 _LEAST_BYTES = 4_096  # no object is smaller
-_MOST_PLAIN = 256 * 1024 * 1024  # that a compressed body may grow to
+MOST_PLAIN = 256 * 1024 * 1024  # bytes that a compressed body may grow to
 _WORDS = "abcdefghijklmnopqrstuvwxyz234567"  # base 32, as RFC 4648 has it
 _BECH32_LENGTH = 58  # of 32 bytes, with a checksum of six signs
 _VERIFYING_BYTES = 32
@@ -102,12 +102,14 @@ def seal(group: str, key: str, by: str, signing: str, recipients: Sequence[str],
 
 
 def unseal(
-    group: str, key: str, data: bytes, identities: Sequence[str], verifying_key: Callable[[dict[str, Any]], str] | None
-) -> tuple[dict[str, Any], bytes]:
+    group: str, key: str, data: bytes, identities: Sequence[str],
+    verifying_key: Callable[[dict[str, Any]], str] | None, most: int = MOST_PLAIN,
+) -> tuple[dict[str, Any], bytes]:  # fmt: skip
     """What an object says of itself, and its body.
 
     verifying_key: given what the object says of itself, the key that must have signed it, "" where it is nobody's.
     None where a member has signed a digest of these bytes, so that no signature is needed.
+    most: bytes that the body may have.
 
     Raises Broken.
     """
@@ -132,7 +134,7 @@ def unseal(
                 signature, _signed_content(group, key, content)
             )
         packed = content[4 + size : 4 + size + int(about["packed"])]
-        return about, _unpack(packed)
+        return about, _unpack(packed, most)
     except (InvalidSignature, zlib.error, *DATA_ERRORS) as error:
         reason = str(error) if isinstance(error, Broken) else "its signature does not hold"
         raise Broken(reason) from error
@@ -199,12 +201,12 @@ def _signed_content(group: str, key: str, content: bytes) -> bytes:
     return _CONTEXT + group.encode() + b"\0" + key.encode() + b"\0" + content
 
 
-def _unpack(packed: bytes) -> bytes:
+def _unpack(packed: bytes, most: int) -> bytes:
     if not packed:
         return b""
     made = zlib.decompressobj()
-    body = made.decompress(packed, _MOST_PLAIN)
-    if not made.eof:
+    body = made.decompress(packed, most + 1)  # one more, as it may not see its end otherwise
+    if not made.eof or len(body) > most:
         raise Broken("it is larger than any object is")
     return body
 

@@ -22,6 +22,17 @@ def owners(there: Roster) -> str:
     return ", ".join(found) or "none is left; whoever has the recovery key can join with it"
 
 
+def machines_named_alike(there: Roster) -> list[str]:
+    """A sentence for each two machines whose names begin alike: an earlier version has let the second one in."""
+    found = [(one, there.namesake(one.name)) for one in there.machines] if there.is_team else []
+    return [
+        f"the machines {one.name} ({one.person}) and {other.name} ({other.person}) are called alike, so each can hide "
+        "from whoever joins later what the other one sends. If nobody knows why, begin another team"
+        for one, other in found
+        if other is not None and one.name < other.name
+    ]
+
+
 def own_entry(group: SyncGroup) -> Machine:
     """This machine's entry. Raises Refusal `revoked`."""
     own = group.roster.machine(group.machine)

@@ -18,7 +18,7 @@ from memory.core.record_json import memory_value, parse_record
 from memory.core.records import Archive, Forget, Link, MemoryValue, Record, Remember, Update, Verdicts
 from memory.core.safety.fields import redact_fields
 from memory.core.safety.origins import DEFAULT_CONFIDENCE, TEAM, admit, must_wait
-from memory.core.safety.redaction import redact
+from memory.core.safety.redaction import redacted_start
 from memory.core.text.text import clean, one_line
 from memory.core.types import DRAFT, MEMORY, TYPES
 from memory.store.journal.streams import StreamLine
@@ -27,8 +27,12 @@ from memory.store.tables import nodes
 from memory.workspace.new_memories import tag_list
 
 SOURCE = "team"  # of what came from one: words that somebody else has are never taken for the user's own
+MOST_TEXT = 200_000  # characters of a memory that travels: redacting as much takes up to 3 s
+_PART_MEMORIES, _PART_TEXT = 50, 400_000  # memories of a record that travels, and characters of all of them
+_PART_IDS = 20_000
 _TITLE = 200
 _REASON = 500
+_MOST_TAGS = 100  # of a teammate's that are looked at
 _CONTENT = ("content", "title", "type", "tags", "confidence", "bindings")  # what an update of a teammate's may set
 _SCREENED = ("content", "title", "tags")
 
@@ -36,11 +40,40 @@ _SCREENED = ("content", "title", "tags")
 def outgoing_parts(record: Record, found: Mapping[str, nodes.Node], scope: str) -> list[Record]:
     """What of a record goes to the team of a project: nothing of another scope, of an agent's, or of a teammate's.
 
-    found: the memories that it names, as they are now.  Drafts stay here until they are accepted.
+    found: the memories that it names, as they are now.  Drafts stay here until they are accepted. A record becomes
+    several ones where it is longer than a line that others take in.
     """
+    return [part for one in _parts_to_send(record, found, scope) for part in _short_parts(one)]
+
+
+def _short_parts(record: Record) -> list[Record]:
+    """A record as records that are each short enough. The first one keeps its id."""
+    made: list[Record] = [record]
+    if isinstance(record, Remember):
+        made = [record._replace(memories=part) for part in _portions(record.memories)]
+    elif isinstance(record, Forget | Archive):
+        steps = range(0, len(record.ids), _PART_IDS)
+        made = [record._replace(ids=record.ids[at : at + _PART_IDS]) for at in steps]
+    return [made[0], *(one._replace(rid=f"{one.rid}-{place}") for place, one in enumerate(made[1:], 2))]
+
+
+def _portions(memories: Sequence[MemoryValue]) -> list[tuple[MemoryValue, ...]]:
+    made: list[list[MemoryValue]] = [[]]
+    size = 0
+    for one in memories:
+        if made[-1] and (len(made[-1]) >= _PART_MEMORIES or size + len(one.content) > _PART_TEXT):
+            made.append([])
+            size = 0
+        made[-1].append(one)
+        size += len(one.content)
+    return [tuple(part) for part in made]
+
+
+def _parts_to_send(record: Record, found: Mapping[str, nodes.Node], scope: str) -> list[Record]:
     own = {name: node for name, node in found.items() if _is_own(node, scope)}
     if isinstance(record, Remember):
         fitting = [_bare(one) for one in record.memories if one.kind == MEMORY and one.origin != TEAM]
+        fitting = [one for one in fitting if len(one.content) <= MOST_TEXT]
         if record.scope != scope or not fitting:
             return []
         return [Remember(record.rid, record.at, scope, tuple(fitting), record.said)]
@@ -52,8 +85,11 @@ def outgoing_parts(record: Record, found: Mapping[str, nodes.Node], scope: str) 
         if node is None:
             return []
         # What was a draft, or a teammate's, is not known to the others yet.
-        whole = [_whole_record(record, node)] if {"kind", "origin"} & record.set.keys() else []
+        is_new = {"kind", "origin"} & record.set.keys() and len(node.content) <= MOST_TEXT
+        whole = [_whole_record(record, node)] if is_new else []
         changes = {name: value for name, value in record.set.items() if name in _CONTENT}
+        if len(str(changes.get("content", ""))) > MOST_TEXT:
+            del changes["content"]
         return [*whole, *([Update(record.rid, record.at, record.id, changes, record.undo)] if changes else [])]
     if isinstance(record, Link | Verdicts | Archive):
         where = {name: (node.scope, node.kind) for name, node in own.items()}
@@ -135,7 +171,7 @@ class Teammate:
         return tuple(map(self.id_of, names))
 
     def _memory(self, one: MemoryValue, moment: int) -> MemoryValue | None:
-        kept = redact_fields(_line(one.title), clean(one.content), [_line(tag) for tag in one.tags])
+        kept = redact_fields(_line(one.title), _text(one.content), [_line(tag) for tag in one.tags[:_MOST_TAGS]])
         if not (content := kept.text.strip()):
             return None
         value = {
@@ -177,11 +213,11 @@ class Teammate:
 
 
 def _text(text: str) -> str:
-    return redact(clean(text)).text.strip()
+    return redacted_start(clean(text), MOST_TEXT).strip()
 
 
 def _line(text: str, most: int = _TITLE) -> str:
-    return redact(one_line(clean(text))).text[:most]
+    return redacted_start(one_line(clean(text)), most)
 
 
 def _reason(text: str) -> str:
@@ -198,4 +234,4 @@ def _share(value: float) -> float:
 
 
 def _words(value: Any) -> Sequence[str]:
-    return [str(one) for one in value][:100] if isinstance(value, list | tuple) else []
+    return [str(one) for one in value[:_MOST_TAGS]] if isinstance(value, list | tuple) else []

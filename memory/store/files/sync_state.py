@@ -36,6 +36,8 @@ class SyncState:
     team: in a team, the scope of the project that is shared.  person: who this machine's user is there.
     project: in a team, by what the project is recognised elsewhere ("name", "commits", "remotes").
     received: in a team, by another's stream what it is called here, and number and chain of its last line.
+    began: when the last sync began, microseconds.
+    ended: in a team, by another's stream the number of the line at which a sync was ended, and how often.
     wrong_codes: typed in a row that opened no request to join.  closed_requests: when each was decided, microseconds.
     """
 
@@ -60,6 +62,8 @@ class SyncState:
     roster_written: list[float] = field(default_factory=list)
     wrong_codes: int = 0
     closed_requests: dict[str, int] = field(default_factory=dict)
+    began: int = 0
+    ended: dict[str, list[int]] = field(default_factory=dict)
 
 
 def is_set_up(home: Home, team: str = "") -> bool:
