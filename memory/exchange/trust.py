@@ -111,8 +111,8 @@ def branch_changes(context: Context, folder: str) -> int:
     for want of later ones, and this memory has not taken in; -1 where git does not say.
 
     What was accepted is the repository's own line of work, and not each pull request that somebody checks out to read
-    it: what such a branch changes is taken in by a `sync` that the user types, and by itself once it is merged. Nor does
-    a commit of the past bring back what that line has removed.
+    it: what such a branch changes is taken in by a `sync` that the user types, and by itself once it is merged. Nor
+    does a commit of the past bring back what that line has removed.
     """
     from memory.exchange.share import names_of_others, names_with_earlier_words
     from memory.store.files.share_branches import AcceptedLine, differences
@@ -150,8 +150,9 @@ def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
         if trust.has_asked(context.home, unknown) or not _count_differences(context, folder):
             return None
         return (
-            f"surgical-memory: git does not say which branch {_place_name(place)} was accepted of. What changes there is "
-            "not used until the user types `surgical-memory sync`. Tell the user so in one sentence; this is said once."
+            f"surgical-memory: git does not say of which branch {_place_name(place)} was accepted. What changes there "
+            "is not used until the user types `surgical-memory sync`. Tell the user so in one sentence; this is said "
+            "once."
         ), unknown
     if not count:
         return None

@@ -7,9 +7,9 @@ import os
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from memory.core.identity import is_id
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
-from memory.core.identity import is_id
 from memory.core.safety.origins import mark_of, quoted_place
 from memory.core.safety.signs import plain_title, without_double_quotes
 from memory.core.skill_file import LABEL_DASH

@@ -89,7 +89,7 @@ def is_in_a_prompt(
     is_here: whether prompts that were typed in a folder count, of this project or (True) of none: what the user wants
     of one project says nothing of another. A session counts by the folder that it began in, too. A piece of a sentence
     may say the opposite of it, and a question says nothing.
-    everywhere: the text is to hold in all projects, so a prompt counts only if it says that, or was typed in no project.
+    everywhere: the text is to hold in all projects: a prompt counts only if it says that, or was typed in no project.
     """
     wanted = normalise(text).strip(" .!\"'`")
     if len(wanted.split()) < _FEWEST_WORDS and len(wanted) < 12:
@@ -127,7 +127,7 @@ def holds_everywhere(wanted: str, prompt: str) -> bool:
 
 
 def _sentences_of(wanted: str, prompt: str) -> Iterator[str]:
-    """Where a normalised text is whole sentences of a prompt: each time these, with what leads up to and follows them."""
+    """Where a normalised text is whole sentences of a prompt: these, with what leads up to them and follows them."""
     if normalise(prompt).strip(" .!\"'`") == wanted:
         yield wanted
     lines = [normalise(line) for line in without_quotes(prompt).splitlines()]

@@ -30,7 +30,7 @@ def _capture(context: Context) -> CommandAnswer:
 
 
 def _is_elsewhere(context: Context, transcript: str) -> bool:
-    """Whether a session began in another project than the one it would be captured into, or in any, for all projects."""
+    """Whether a session began in another project than it would be captured into; for all projects, in any."""
     from memory.store.projects import scopes
     from memory.workspace.transcripts import first_folder
     from memory.workspace.typed_here import is_of_project

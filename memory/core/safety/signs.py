@@ -7,8 +7,9 @@ stay is listed: letters, digits, and some signs of ordinary text; each other sig
 
 from __future__ import annotations
 
-# Letters and digits by their categories that are drawn as signs: dots (Latin, Canadian, Korean, a Chinese radical).
-_DRAWN_AS_SIGNS = "\ua78f\u1427\u318d\u119e\u4e36\u01c0\u01c1\u01c3\u05f2"
+# Letters and digits by their categories that are drawn as signs: dots (Latin, Canadian, Korean, a Chinese radical, zero
+# of Arabic and Persian), bars, quotation marks.
+_DRAWN_AS_SIGNS = "\ua78f\u1427\u318d\u119e\u4e36\u0660\u06f0\u01c0\u01c1\u01c3\u05f2"
 _MODIFIERS = "ー々〻ゝゞヽヾ〆ｰʻʼๆໆـ"  # of the modifying letters, those that words are spelled with
 _STAYS = "→←↔⇒–—−‐‑…°×÷±≤≥≠≈§€£¥²³½¼¾©®™¿¡、。،؛؟।॥‰"
 _STAYS_QUOTED = _STAYS + "•·¶†‡「」『』【】（）"
@@ -71,15 +72,10 @@ def _is_letter(char: str) -> bool:
     kind = category(char)
     if kind == "Lm":
         return char in _MODIFIERS
-    return kind[0] in "LM" and char not in _DRAWN_AS_SIGNS or kind == "Nd" and not _is_dot_of_a_digit(char)
+    return (kind[0] in "LM" or kind == "Nd") and char not in _DRAWN_AS_SIGNS
 
 
 def _is_drawn_as_sign(char: str) -> bool:
     from unicodedata import category
 
     return not char.isascii() and category(char) in ("Lm", "Lo", "Nd") and not _is_letter(char)
-
-
-def _is_dot_of_a_digit(char: str) -> bool:
-    """Whether a digit is drawn as a dot: zero of Arabic and Persian."""
-    return char in "\u0660\u06f0"

@@ -2,8 +2,8 @@
 
 A trajectory shows what a run printed, and so the texts of memories. Each row names the scope that it belongs to and the
 memories that were read since the one before, and forgetting a memory removes every session that has read it. Namespaces
-are working files: they are removed a day after their last use. Answers of `explore --agent` are cached beside them, under
-names that no session can have.
+are working files: they are removed a day after their last use. Answers of `explore --agent` are cached beside them,
+under names that no session can have.
 """
 
 from __future__ import annotations

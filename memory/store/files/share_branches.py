@@ -97,12 +97,12 @@ def _names_remotes(folder: str) -> bool:
     project = scopes.find_project(folder)
     if project is None or not project.git:
         return False
-    common = os.path.join(project.root, ".git")
-    common = common if os.path.isdir(common) else project.git
-    try:
-        text = files.read(os.path.join(common, "config"), _CONFIG_BYTES, within=common).decode("utf-8", "replace").lower()
-    except FileNotFoundError:
-        return False
-    except OSError:
-        return True
-    return "[remote" in text or "[include" in text or len(text) >= _CONFIG_BYTES
+    for place in (os.path.join(project.root, ".git"), project.git, project.root):  # the last one: of a bare repository
+        try:
+            data = files.read(os.path.join(place, "config"), _CONFIG_BYTES, within=place)
+        except FileNotFoundError:
+            continue
+        except OSError:
+            return True
+        return len(data) >= _CONFIG_BYTES or any(word in data.lower() for word in (b"[remote", b"[include"))
+    return True

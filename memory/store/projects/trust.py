@@ -51,7 +51,10 @@ def decision(home: Home, place: TrustSubject) -> str:
 
 
 def decide(home: Home, place: TrustSubject, what: str, line: Sequence[str] = ()) -> None:
-    """Keep a decision. line: the ref and the commit that were accepted with it. Raises Refusal `read_only`, `disk_full`."""
+    """Keep a decision. line: the ref and the commit that were accepted with it.
+
+    Raises Refusal `read_only`, `disk_full`.
+    """
     _note(home, place, {"decision": what, "at": time.time_ns() // 1000, "line": list(line)})
 
 
