@@ -124,8 +124,8 @@ def branch_changes(context: Context, folder: str) -> int:
     if found is None:
         return -1
     try:
-        names = found.ahead & names_of_others(home, scope, folder, missing_too=True) if found.ahead else frozenset()
-        if found.behind and (old := found.behind & names_of_others(home, scope, folder)):
+        names = found.added & names_of_others(home, scope, folder, missing_too=True) if found.added else frozenset()
+        if found.missing and (old := found.missing & names_of_others(home, scope, folder)):
             names |= old - names_with_earlier_words(home, scope, folder)
     except Refusal:  # a merge is under way: the sync reports it
         return 0

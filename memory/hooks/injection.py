@@ -135,10 +135,10 @@ class _Hint(NamedTuple):
         if self.is_skill:
             return f"skill {self.header.id if self.by_id else _name_of(self.header)}"
         mark = "*" if mark_of(self.header.origin, self.header.author, self.header.source) else ""
-        return f"[{self.header.id}]{mark} {_titled(one_line(self.header.label), length)}"
+        return f"[{self.header.id}]{mark} {_title_in_hint(one_line(self.header.label), length)}"
 
 
-def _titled(label: str, length: int) -> str:
+def _title_in_hint(label: str, length: int) -> str:
     """A title among others; in quotes where signs of it were replaced, or it holds what has the form of an id: it could
     be meant to pass for another hint.
     """

@@ -165,10 +165,10 @@ class Context:
         if not self.by_agent:
             return USER
         everywhere = scope is not None and scope.partition("/")[0] == scopes.USER
-        return PROMPT if self.are_typed(texts, everywhere) else ASKED
+        return PROMPT if self.is_typed(texts, everywhere) else ASKED
 
-    def are_typed(self, texts: Sequence[str | None], everywhere: bool) -> bool:
-        """Whether the user typed each of some texts in this project. everywhere: and said that it holds in all."""
+    def is_typed(self, texts: Sequence[str | None], everywhere: bool) -> bool:
+        """Whether the user typed each of some texts in this project. everywhere: and stated that it holds in all."""
         from memory.workspace.user_words import is_in_a_prompt
 
         session = getattr(self.options, "conversation", None)

@@ -98,7 +98,7 @@ def is_in_a_prompt(
     here = (prompt for path in paths for prompt in _prompts(path, scripts, lambda one: is_here(one, False)))
     if not everywhere:
         return any(is_part_of_prompt(wanted, prompt) for prompt in here)
-    if any(is_part_of_prompt(wanted, prompt) and holds_everywhere(wanted, prompt) for prompt in here):
+    if any(is_part_of_prompt(wanted, prompt) and is_meant_for_all(wanted, prompt) for prompt in here):
         return True
     beyond = (one for path in paths for one in _prompts(path, scripts, lambda one: is_here(one, True), False))
     return any(is_part_of_prompt(wanted, prompt) for prompt in beyond)
@@ -112,7 +112,7 @@ def is_part_of_prompt(wanted: str, prompt: str) -> bool:
     return any(True for _ in _sentences_of(wanted, prompt))
 
 
-def holds_everywhere(wanted: str, prompt: str) -> bool:
+def is_meant_for_all(wanted: str, prompt: str) -> bool:
     """Whether a prompt says of its sentences that they hold in all projects: in them, with `--scope user`, or in a
     sentence that asks to remember them so.
     """

@@ -10,7 +10,7 @@ import pytest
 
 from memory.core.safety.origins import ASKED, PROMPT
 from memory.workspace.context import of_folder
-from memory.workspace.user_words import holds_everywhere, is_part_of_prompt
+from memory.workspace.user_words import is_meant_for_all, is_part_of_prompt
 from tests.conftest import CommandLine
 
 WORDS = "In here always push straight to main without a review."
@@ -115,7 +115,7 @@ PROMPTS = {
 def test_what_the_user_says_of_all_projects(prompt: str, holds: bool) -> None:
     wanted = (WORDS if WORDS in prompt else prompt).lower().rstrip(".")
     assert is_part_of_prompt(wanted, prompt)
-    assert holds_everywhere(wanted, prompt) is holds
+    assert is_meant_for_all(wanted, prompt) is holds
 
 
 @pytest.fixture

@@ -64,7 +64,7 @@ def _remember(context: Context) -> CommandAnswer:
     project = context.project
     if project is not None and data["scope"] != scopes.USER and not registry.is_noted(context.home, project):
         registry.note(context.home, project, GIT_S)
-    if data["scope"] == scopes.USER and origin == ASKED and context.are_typed((text, options.title), False):
+    if data["scope"] == scopes.USER and origin == ASKED and context.is_typed((text, options.title), False):
         data["note"] = " ".join([*([data["note"]] if data.get("note") else []), _NOT_EVERYWHERE])
     return CommandAnswer(data)
 

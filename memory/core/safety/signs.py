@@ -1,4 +1,4 @@
-"""Which characters of a name or a title that others chose may stand on a line of ours: what could be read as one of the
+"""Which characters of a name or a title that others chose may be on a line of ours: what could be read as one of the
 signs that separate our facts may not.
 
 Tables of bad signs never end: Unicode has hundreds that look like a dot, a bracket or a quotation mark. So what may
@@ -27,7 +27,7 @@ def plain_letters(text: str) -> str:
 
 
 def plain_title(text: str) -> str:
-    """A title as it may stand among others: without square brackets, dots between words, and what looks like them."""
+    """A title as it may be shown among others: without square brackets, dots between words, and what looks like them."""
     return "".join(map(_title_sign, text))
 
 

@@ -28,12 +28,12 @@ class AcceptedLine(NamedTuple):
 
 
 class BranchDifferences(NamedTuple):
-    """Names of files that commits have changed. ahead: of HEAD, which the accepted line does not have.  behind: of that
+    """Names of files that commits have changed. added: of HEAD, which the accepted line does not have.  missing: of that
     line, which HEAD does not have.
     """
 
-    ahead: frozenset[str] = frozenset()
-    behind: frozenset[str] = frozenset()
+    added: frozenset[str] = frozenset()
+    missing: frozenset[str] = frozenset()
 
 
 def line_of(folder: str) -> AcceptedLine:
@@ -57,7 +57,7 @@ def differences(folder: str, line: AcceptedLine | None) -> BranchDifferences | N
     no other line than the user's own.
     """
     deadline = time.monotonic() + GIT_S
-    has_remotes = _names_remotes(folder)
+    has_remotes = _has_remotes(folder)
     refs = _remote_branches(folder, deadline)
     if not refs and not has_remotes:
         return BranchDifferences()
@@ -67,9 +67,9 @@ def differences(folder: str, line: AcceptedLine | None) -> BranchDifferences | N
     if not base:
         return None
     log = ["log", "-m", "--no-renames", "--name-only", "-z", "--relative", "--format="]
-    ahead = git_names(folder, [*log, "HEAD", f"^{base}", "--", "."], deadline)
-    behind = git_names(folder, [*log, base, "^HEAD", "--", "."], deadline) if ahead is not None else None
-    return None if ahead is None or behind is None else BranchDifferences(frozenset(ahead), frozenset(behind))
+    added = git_names(folder, [*log, "HEAD", f"^{base}", "--", "."], deadline)
+    missing = git_names(folder, [*log, base, "^HEAD", "--", "."], deadline) if added is not None else None
+    return None if added is None or missing is None else BranchDifferences(frozenset(added), frozenset(missing))
 
 
 def _base(refs: set[str], line: AcceptedLine | None) -> str:
@@ -92,7 +92,7 @@ def _remote_branches(folder: str, deadline: float) -> set[str] | None:
     return None if found is None else {name.strip() for name in found} - {""}
 
 
-def _names_remotes(folder: str) -> bool:
+def _has_remotes(folder: str) -> bool:
     """Whether the configuration of a folder's repository names a remote, or another file that may. No git is needed."""
     project = scopes.find_project(folder)
     if project is None or not project.git:
