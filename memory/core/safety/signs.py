@@ -27,7 +27,7 @@ def plain_letters(text: str) -> str:
 
 
 def plain_title(text: str) -> str:
-    """A title as it may be shown among others: without square brackets, dots between words, and what looks like them."""
+    """A title as it may be shown among others: without square brackets, dots between words, and their like."""
     return "".join(map(_title_sign, text))
 
 

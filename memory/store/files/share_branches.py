@@ -28,8 +28,8 @@ class AcceptedLine(NamedTuple):
 
 
 class BranchDifferences(NamedTuple):
-    """Names of files that commits have changed. added: of HEAD, which the accepted line does not have.  missing: of that
-    line, which HEAD does not have.
+    """Names of files that commits have changed. added: of HEAD, which the accepted line does not have.
+    missing: of that line, which HEAD does not have.
     """
 
     added: frozenset[str] = frozenset()
