@@ -157,9 +157,9 @@ class CommandLine:
         assert envelope["error"]["code"] != "internal", envelope
         return dict(envelope["error"])
 
-    def usage_error(self, *words: str) -> str:
+    def usage_error(self, *words: str, stdin: str | bytes = "") -> str:
         """The message of a call with wrong words."""
-        envelope, code = self.envelope(*words)
+        envelope, code = self.envelope(*words, stdin=stdin)
         assert code == 2 and envelope["error"]["code"] == "usage", envelope
         return str(envelope["error"]["message"])
 

@@ -119,3 +119,51 @@ def test_what_an_editor_starts_is_found_on_the_users_own_path(tmp_path):
     program = editor(tmp_path, 'echo "$PATH" >"$1"')
     path = edit("x", {"EDITOR": program, "PATH": f"relative:{os.defpath}"}).strip()
     assert path == os.defpath.removeprefix(":") and subprocess.run([program, os.devnull], check=True)
+
+
+def lines_of(*rows):
+    return "\n".join(json.dumps(row) for row in rows)
+
+
+def test_many_memories_get_tags_in_one_call(empty):
+    ids = [empty("remember", text)["chunk_ids"][0] for text in ("We deploy before noon.", "Errors go to Sentry.")]
+    given = lines_of({"id": ids[0], "tags": ["Release", "ship-it"]}, {"id": ids[1], "tags": ["crash", "alerts"]})
+    assert empty("tag", "--batch", "-", stdin=given) == {"tagged": 2, "unchanged": 0, "skipped": []}
+    assert empty("tag", "--batch", "-", stdin=given) == {"tagged": 0, "unchanged": 2, "skipped": []}
+    assert empty("show", ids[0])["memories"][0]["tags"] == ["release", "ship-it"]
+    assert empty("explore_recall", "--query", "ship it")["hints"][0]["id"] == ids[0]
+    empty("undo")
+    assert "tags" not in empty("show", ids[1])["memories"][0] or not empty("show", ids[1])["memories"][0]["tags"]
+
+
+def test_a_line_that_cannot_be_followed_is_skipped_with_its_reason(empty):
+    name = empty("remember", "We deploy before noon.")["chunk_ids"][0]
+    done = empty("tag", "--batch", "-", stdin=lines_of({"id": "nosuchnosuch", "tags": ["x"]}, {"id": name, "tags": ["y"]}))
+    assert done["tagged"] == 1 and [row["id"] for row in done["skipped"]] == ["nosuchnosuch"] and done["skipped"][0]["reason"]
+
+
+@pytest.mark.parametrize("bad", ["no json", "[]", '{"id": "a"}', '{"id": 1, "tags": []}', '{"id": "a", "tags": [1]}', '{"id": "a", "tags": "b"}'])
+def test_a_batch_of_another_form_changes_nothing(empty, bad):
+    name = empty("remember", "We deploy before noon.")["chunk_ids"][0]
+    error = empty.usage_error("tag", "--batch", "-", stdin=f"{lines_of({'id': name, 'tags': ['x', 'y']})}\n{bad}")
+    assert "Line 2" in error
+    assert not empty("show", name)["memories"][0].get("tags")
+
+
+def test_untagged_memories_are_listed_in_full(empty):
+    empty("remember", "We deploy before noon.\nNobody is on call later.", "--tags", "one,two")
+    bare = empty("remember", "Errors go to Sentry.\nThe key is in the vault.", "--tags", "one")["chunk_ids"][0]
+    found = empty("list", "--untagged", "--full")
+    assert [row["id"] for row in found["memories"]] == [bare] and found["total"] == 1
+    assert found["memories"][0]["content"].endswith("The key is in the vault.")
+    assert "content" not in empty("list")["memories"][0]
+
+
+def test_a_tag_finds_by_meaning_too(empty, tmp_path):
+    """The words of tags are part of the vector, so that a word like one of them finds the memory."""
+    file = tmp_path / "m.jsonl"
+    rows = [{"text": f"Berth {n} is {n * 7} metres long."} for n in range(60)]
+    rows.append({"text": "Mrs Oyelaran decides in the third week of each month.", "tags": ["holiday", "vacation-request"]})
+    file.write_text(lines_of(*rows), encoding="utf-8")
+    empty("import", str(file))
+    assert "Oyelaran" in empty("explore_recall", "--query", "whom do I ask for leave and days off?")["hints"][0]["title"]

@@ -108,12 +108,14 @@ BROKEN = [
     ("codex", "config.toml", 'model = "'),
     ("codex", "config.toml", 'mcp_servers = { other = { command = "x" } }'),
     ("codex", "config.toml", '[["mcp_servers"]]\nx = 1\n'),
+    ("codex", "config.toml", "[mcp_servers.surgical-memory]\ncommand = \"mine\"\nenv = { TOKEN = \"x\" }\n"),
     ("codex", "hooks.json", "[]"),
     ("gemini", "settings.json", '{"mcpServers": 1}'),
     ("copilot", "mcp-config.json", "{"),
-    ("copilot", "hooks/surgical-memory.json", "{}"),
+    ("copilot", "hooks/surgical-memory.json", "[]"),
     ("opencode", "opencode.json", '{"mcp": []}'),
     ("opencode", "opencode.json", ""),
+    ("cursor", "mcp.json", '{"mcpServers": {"surgical-memory": {"command": "uvx", "args": ["surgical-memory", "mcp"]}}}'),
     ("cursor", "hooks.json", '{"hooks": {"stop": {}}}'),
 ]  # fmt: skip
 
@@ -137,15 +139,19 @@ def test_what_is_not_utf_8_or_no_file_is_left(home: Path) -> None:
 
 def test_links_and_modes_stay(home: Path) -> None:
     write_files(home)
+    before = stat.S_IMODE((home / ".codex/hooks.json").stat().st_mode)
     dotfiles = home / "dotfiles"
     dotfiles.mkdir()
     (home / ".codex/config.toml").rename(dotfiles / "config.toml")
     (home / ".codex/config.toml").symlink_to(dotfiles / "config.toml")
-    (dotfiles / "config.toml").chmod(0o640)
+    (dotfiles / "config.toml").chmod(0o664)
+    umask = os.umask(0o077)  # as the command sets it
     call("install", "codex")
+    os.umask(umask)
     assert (home / ".codex/config.toml").is_symlink()
     assert "surgical-memory" in (dotfiles / "config.toml").read_text()
-    assert stat.S_IMODE((dotfiles / "config.toml").stat().st_mode) == 0o640
+    assert stat.S_IMODE((dotfiles / "config.toml").stat().st_mode) == 0o664
+    assert stat.S_IMODE((home / ".codex/hooks.json").stat().st_mode) == before
 
 
 def test_an_older_installation_is_replaced(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,6 +76,52 @@ def test_through_every_kind_of_import(empty, tmp_path):
     assert leaked_shapes(empty.home) == []
 
 
+def test_through_two_fields_of_which_one_has_the_name_alone(empty, tmp_path):
+    """The name is a title, a tag, a heading, the text before or the turn before; the value begins with a letter for each road."""
+    empty("remember", "Aommer2024!", "--title", "staging database password")
+    empty("remember", "Bommer2024!", "--tags", "password")
+    name = empty("remember", "The staging password")["chunk_ids"][0]
+    empty("update", "--id", name, "Commer2024!")
+    name = empty("remember", "It is changed each month.", "--title", "The password of the printer")["chunk_ids"][0]
+    empty("update", "--id", name, "It is Dommer2024! until May.")
+    (tmp_path / "notes.md").write_text(
+        "# Notes\n\n## Staging database password\n\nEommer2024!\n\n# Passwords\n\n## Printer\n\n- Fommer2024!\n\n"
+        "# One\n\nThis stays.\n<private>\n\n# Two\n\nGommer2024!\n\n# Three\n</private>\nSo does this.\n"
+    )
+    (tmp_path / "rows.jsonl").write_text(
+        lines_of(
+            [
+                {"title": "db password", "text": "Hommer2024!"}, {"text": "Iommer2024!", "tags": ["password"]},
+                {"text": "What is the password of the database?", "speaker": "Ada"}, {"text": "Jommer2024!", "speaker": "Bo"},
+            ]
+        )
+    )
+    said = ["What is the password of the staging database?", "It is Kommer2024! and the user is app.", "And for production?", "`Lommer2024!`"]
+    turns = lines_of([transcript_line(("user", "assistant")[n % 2], text, n) for n, text in enumerate(said)])
+    (tmp_path / "session.jsonl").write_text(turns)
+    (tmp_path / "other.jsonl").write_text(turns + lines_of([transcript_line("user", "[REMEMBER] the new api password:", 8), transcript_line("user", "[REMEMBER] It is Mommer2024!", 9)]))
+    assert empty("import", str(tmp_path / "notes.md"), str(tmp_path / "rows.jsonl"), str(tmp_path / "session.jsonl"))["failed"] == 0
+    empty("capture", str(tmp_path / "other.jsonl"))
+    kept = bytes_of(empty.home)
+    assert [sign for sign in "ABCDEFGHIJKLM" if f"{sign}ommer2024".encode() in kept] == []
+    assert b"This stays." in kept and b"So does this." in kept
+
+
+def test_a_new_title_says_what_a_text_is(empty):
+    name = empty("remember", "Nommer2024!")["chunk_ids"][0]
+    assert empty("update", "--id", name, "--title", "root password")["changed"] == ["content", "title"]
+    assert "Nommer" not in str(empty("show", name))
+
+
+def test_through_two_fields_of_a_shared_folder(empty, tmp_path):
+    from memory.core.sharing import SharedMemory, to_markdown
+
+    for n, one in enumerate([("root password", "Aommer2024!", ()), ("x", "Bommer2024!", ("password",)), ("x", "The password", ("Commer2024!",))]):
+        (tmp_path / f"{n:012d}.md").write_text(to_markdown(SharedMemory(f"{n:012d}", "note", one[0], one[1], one[2])))
+    empty("import", str(tmp_path))
+    assert b"ommer2024" not in bytes_of(empty.home)
+
+
 def test_through_capture_review_and_hooks(empty, tmp_path):
     path = tmp_path / "session.jsonl"
     path.write_text(lines_of([transcript_line("user", f"[REMEMBER] {text}", n) for n, text in enumerate(texts())]))

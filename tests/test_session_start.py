@@ -84,6 +84,17 @@ def test_what_was_decided_last_in_the_project_is_there(sample, opening, reposito
     assert all(text in told.text for text in DECISIONS[-4:]), "the newest four"
 
 
+def test_what_was_stored_by_hand_is_there_beside_decisions(empty, opening, repository, tmp_path):
+    file = tmp_path / "m.jsonl"
+    file.write_text('{"text": "The lighthouse has 200 steps."}\n', encoding="utf-8")
+    empty("import", str(file), "--project", str(repository))
+    for text in ("We deploy from main before noon.", *(f"We decided {decision}." for decision in DECISIONS)):
+        empty("remember", text, "--project", str(repository))
+    told = opening().text
+    assert "deploy from main before noon" in told and told.count("(decision,") >= 3
+    assert "lighthouse" not in told or told.index("lighthouse") > told.index("before noon")
+
+
 def test_of_lines_that_say_the_same_one_is_there(sample, opening, repository):
     for number in range(6):
         sample("remember", f"We decided to paint boat {number} in a colour of its own.", "--project", str(repository))
@@ -113,7 +124,7 @@ def test_the_projects_preferences_are_not_pushed_out_by_newer_decisions(sample, 
 
 
 def test_what_has_nothing_of_the_latest_work_does_not_bear_on_it(empty, opening, repository):
-    empty("remember", "Кеш тарифов сбрасывается ночью.", "--project", str(repository))
+    empty("remember", "Кеш тарифов сбрасывается ночью.", "--source", "notes.md", "--project", str(repository))
     for number in range(5):
         empty("remember", f"We decided to paint boat {number}.", "--project", str(repository))
     assert "тарифов" not in opening().text

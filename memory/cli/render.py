@@ -63,7 +63,12 @@ def _with_visible_names(data: Any, is_name: bool = False) -> Any:
 
 def _list(data: dict[str, Any]) -> str:
     shown = ink(f"{len(data['memories'])} of {count_noun(data['total'], 'memory')}", "faint")
-    return "\n".join([*(_row(row) for row in data["memories"]), shown])
+    return "\n".join([*(_row(row) + _content(row) for row in data["memories"]), shown])
+
+
+def _content(row: dict[str, Any]) -> str:
+    """A memory's whole text below its line, where it was asked for."""
+    return f"\n{indent(row['content'])}" if row.get("content") else ""
 
 
 def _row(row: dict[str, Any]) -> str:

@@ -43,7 +43,7 @@ READING = Door(
         "explore_trace": _option_names("session"),
         "explore": _option_names("as_of words budget max_iterations session scope"),
         "memory_recall": _option_names("as_of query max_tokens stages fusion scope"),
-        "list": _option_names(f"{_FILTERS} limit offset"),
+        "list": _option_names(f"{_FILTERS} untagged full limit offset"),
         "show": _option_names("id scope"),
         "check": _option_names("limit"),
         "chunks": _option_names("id conversation since until tags type limit scope"),

@@ -9,6 +9,7 @@ from contextlib import suppress
 from difflib import unified_diff
 from typing import Any, NamedTuple
 
+from memory.clients.ours import NAME
 from memory.clients.targets import Launch, Target, targets
 from memory.core.errors import Refusal
 from memory.store.paths import FILE_MODE, disk_refusal
@@ -70,6 +71,10 @@ def _state_of(name: str, start: Launch, environment: Mapping[str, str]) -> dict[
     is_current = True
     for target in wanted:
         try:
+            if target.is_former:
+                is_there = _former_text(target) is not None
+                found, is_current = found + is_there, is_current and not is_there
+                continue
             text = _read(target.path)
             found += text is not None and target.edit.is_there(text)
             is_current &= text is not None and target.edit.install(text) == text
@@ -91,8 +96,10 @@ def install(name: str, start: Launch, environment: Mapping[str, str], dry_run: b
         )
     changes = []
     for target in targets(name, start, environment):
-        text = _read(target.path)
-        changes.append(_plan_change(target, text, target.edit.install))
+        if not target.is_former:
+            changes.append(_plan_change(target, _read(target.path), target.edit.install))
+        elif (text := _former_text(target)) is not None:
+            changes.append(_plan_change(target, text, target.edit.uninstall))
     data = _carry_out(name, changes, dry_run)
     return data | ({"note": NOTES[name]} if name in NOTES else {})
 
@@ -101,10 +108,27 @@ def uninstall(name: str, start: Launch, environment: Mapping[str, str], dry_run:
     """Take out of a client's files whatever `install` has put there. Raises Refusal."""
     changes = []
     for target in targets(name, start, environment):
-        text = _read(target.path)
+        text = _former_text(target) if target.is_former else _read(target.path)
         if text is not None:
             changes.append(_plan_change(target, text, target.edit.uninstall))
     return _carry_out(name, changes, dry_run)
+
+
+def _former_text(target: Target) -> str | None:
+    """The text of a file that this installation does not edit; None where it holds nothing of ours.
+
+    Raises Refusal where it names us and cannot be read as what it is: something of ours may be in it.
+    """
+    try:
+        text = _read(target.path)
+    except Refusal:
+        return None
+    if text is None or NAME not in text:
+        return None
+    try:
+        return text if target.edit.is_there(text) else None
+    except ValueError as problem:
+        raise _edit_refusal(target, problem) from None
 
 
 def _plan_change(target: Target, text: str | None, edit: Any) -> FileChange:
@@ -169,6 +193,6 @@ def _write(change: FileChange) -> None:
             return
         mode = stat.S_IMODE(os.stat(path).st_mode) if change.before is not None else FILE_MODE
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        files.replace(path, change.after.encode("utf-8"), mode, durable=True)
+        files.replace(path, change.after.encode("utf-8"), mode, durable=True, exact=True)
     except OSError as error:
         raise disk_refusal(error, path) from error

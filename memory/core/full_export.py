@@ -14,6 +14,7 @@ from memory.core.code.bindings import from_json, to_json
 from memory.core.identity import is_id
 from memory.core.kinds import STORED
 from memory.core.patterns import lazy
+from memory.core.safety.fields import redact_fields
 from memory.core.safety.redaction import redact, redact_all
 from memory.core.text.text import clean, one_line
 from memory.core.types import TYPES
@@ -83,6 +84,8 @@ def read_memory(row: object) -> dict[str, Any]:
         made.setdefault(name, default)
     made.setdefault("superseded_by", "")
     made.setdefault("tags", [])
+    kept = redact_fields(made["title"], made["content"], made["tags"])
+    made |= {"title": kept.title, "content": kept.text, "tags": list(dict.fromkeys(kept.tags))}
     return made
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, UsageError
+from memory.core.safety.fields import MOST_BEFORE
 from memory.core.safety.passages import NOTHING, Known
 from memory.core.safety.redaction import redact
 from memory.core.text.text import clean, one_line
@@ -33,6 +34,7 @@ _SEVERAL = "its folder may be several projects', or none's: name this file alone
 _PASSED_OVER = {".git", ".venv", "venv", "node_modules", "__pycache__", ".hypothesis"}
 
 ScopeOf = Callable[[str], str]
+_Turns = dict[str, tuple[int, tuple[str, ...]]]  # of each conversation, how many, and the last ones
 
 
 class ImportOptions(NamedTuple):
@@ -243,7 +245,7 @@ def _kind_of(path: str) -> str:
 def _own_lines(path: str, scope: str, intake: BatchWriter, report: Callable[[int], None]) -> None:
     """A memory for each line; one that cannot be read is counted and named, and the rest continues."""
     name = os.path.splitext(os.path.basename(path))[0]  # the conversation of turns that name none
-    turns: dict[str, int] = {}
+    turns: _Turns = {}
     read = 0
     with open(files.open_regular(path), "rb") as lines:
         for number, line in enumerate(lines, 1):
@@ -261,7 +263,7 @@ def _own_lines(path: str, scope: str, intake: BatchWriter, report: Callable[[int
                 report(read)
 
 
-def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, int]) -> list[dict[str, Any]]:
+def _from_line(line: bytes, name: str, scope: str, now: int, turns: _Turns) -> list[dict[str, Any]]:
     """The memories of one line. Raises ValueError, TypeError or Refusal, whose text says what is wrong."""
     try:
         row = json.loads(line.decode("utf-8", "replace").removeprefix("\ufeff"))
@@ -290,9 +292,9 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: dict[str, in
         identity = (words.source,) if words.source else ()
         return memories_of(row["text"], words, scope, created_at, identity)[0]
     words = words._replace(conversation=words.conversation or name)
-    place = turns.get(words.conversation, 0)
-    turns[words.conversation] = place + 1
-    made, _ = memories_of(row["text"], words, scope, created_at, (words.conversation, str(place)), TURN)
+    place, said = turns.get(words.conversation, (0, ()))
+    turns[words.conversation] = (place + 1, (*said, row["text"])[-MOST_BEFORE:])
+    made, _ = memories_of(row["text"], words, scope, created_at, (words.conversation, str(place)), TURN, before=said)
     return [{**memory, "title": memory["title"] if words.title else "", "speaker": speaker} for memory in made]
 
 

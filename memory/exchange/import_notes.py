@@ -11,6 +11,7 @@ from memory.core.errors import Refusal
 from memory.core.front_matter import lenient_fields, split
 from memory.core.identity import memory_id
 from memory.core.safety.origins import FILE, why_waits
+from memory.core.safety.redaction import hide_private
 from memory.core.text import auto_memory
 from memory.core.text.notes import NoteSection, sections
 from memory.core.text.text import clean, one_line
@@ -49,7 +50,7 @@ def import_notes(
         return place, []
     text = clean(files.read(path, 4 * MAX_TEXT, within).decode("utf-8", "replace").removeprefix("\ufeff"))
     text = _without_ours(text, path)
-    header, body, skipped_lines = split(text, _MAX_HEADER_LINES)
+    header, body, skipped_lines = split(hide_private(text), _MAX_HEADER_LINES)  # also one over several sections
     fields = _fields_of(header)
     shown = shown_path(path)
     made: dict[str, list[dict[str, Any]]] = {}
@@ -76,7 +77,7 @@ def _without_ours(text: str, path: str) -> str:
 
     The index of a folder of Claude Code's notes has lines that point to the others, which are memories themselves.
     """
-    text = auto_memory.part(block.remove(text) or "").others
+    text = auto_memory.part(block.without_blocks(text)).others
     folder, name = os.path.split(os.path.realpath(path))
     if name == auto_memory.INDEX and os.path.basename(folder) == "memory":
         text = auto_memory.without_pointers(text, frozenset(os.listdir(folder)))

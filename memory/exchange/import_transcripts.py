@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+from collections import deque
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
 from memory.core.capture.extraction import PASTED_CHARACTERS
 from memory.core.errors import Refusal
+from memory.core.safety.fields import MOST_BEFORE
 from memory.core.safety.origins import ASSISTANT, FILE, PASTED, PROMPT, SCRIPT
 from memory.core.text.transcript import USER as SAID_BY_USER
 from memory.core.text.transcript import Heard, Utterance, utterances_of
@@ -52,7 +54,7 @@ def import_transcript(
     agent = place.agent or sub_agent_of(path)
     heard = Heard(place.session, place.cwd or working_folder(path), agent, place.is_scripted)
     offset, number = place.offset, place.line
-    at = status.st_mtime_ns // 1000
+    at, turns = status.st_mtime_ns // 1000, deque[str](maxlen=MOST_BEFORE)
     with open(files.open_regular(path), "rb") as file:
         file.seek(offset)
         while line := file.readline(MAX_LINE):
@@ -73,7 +75,7 @@ def import_transcript(
             for one in spoken:
                 at = one.at or at
                 origin = transcript_origin(one, own, scripts)
-                stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, origin)
+                stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, origin, turns)
             if report and not number % _REPORT_EVERY:
                 report(offset)
     return ImportPosition(
@@ -101,10 +103,11 @@ def import_whole(
         intake.fail({"file": shown}, trouble or "it is empty")
         return place
     intake.lines += 1
+    turns = deque[str](maxlen=MOST_BEFORE)
     for number, one in enumerate(utterances_of(row, Heard("", working_folder(path), sub_agent_of(path)))[0], 1):
         at = one.at or at
         origin = transcript_origin(one, own, scripts)
-        stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, origin)
+        stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, origin, turns)
     return ImportPosition(status.st_size, 1, status.st_size, status.st_mtime_ns, "", "", "", stored)
 
 
@@ -118,22 +121,30 @@ def import_opencode(
 ) -> ImportPosition:
     """Take in what OpenCode's database holds beyond `place`, whose offset is a time here; as `import_transcript`."""
     intake.skipped += place.stored
-    changed, stored = place.offset, place.stored
+    changed, stored, turns = place.offset, place.stored, deque[str](maxlen=MOST_BEFORE)
     for row in rows(path, since_ms=place.offset):
         intake.lines += 1
         changed = max(changed, row["changed"])
         for one in utterances_of(row, Heard())[0]:
             source, origin = f"{shown_path(path)}:{one.session}", transcript_origin(one, own, scripts)
-            stored += _take_in(one, path, source, one.at, scope_of, intake, origin)
+            stored += _take_in(one, path, source, one.at, scope_of, intake, origin, turns)
     return place if changed == place.offset else ImportPosition(changed, 0, -1, 0, "", "", "", stored)
 
 
 def _take_in(
-    one: Utterance, path: str, source: str, at: int, scope_of: Callable[[str], str], intake: BatchWriter, origin: str
+    one: Utterance,
+    path: str,
+    source: str,
+    at: int,
+    scope_of: Callable[[str], str],
+    intake: BatchWriter,
+    origin: str,
+    turns: deque[str],
 ) -> int:
-    """Take in an utterance; how many memories it makes."""
+    """Take in an utterance; how many memories it makes. turns: the ones before it, to which it is added."""
     scope = scope_of(one.cwd)
-    made = _memories(one, path, source, at, scope)
+    made = _memories(one, path, source, at, scope, tuple(turns))
+    turns.append(one.text)
     intake.add(scope, made, origin)
     return len(made)
 
@@ -179,13 +190,15 @@ def _skip_line(file: BinaryIO) -> int:
     return size
 
 
-def _memories(one: Utterance, path: str, source: str, at: int, scope: str) -> list[dict[str, Any]]:
+def _memories(
+    one: Utterance, path: str, source: str, at: int, scope: str, turns: tuple[str, ...]
+) -> list[dict[str, Any]]:
     """The turn of one utterance; [] where nothing of it may be kept."""
     conversation = session_of(one, path)
     words = MemoryOptions(type="note", conversation=conversation, source=source)
     identity = (one.identity,) if one.identity else (conversation, source.rpartition(":")[2])
     try:
-        made, _ = memories_of(one.text, words, scope, at, identity, TURN)
+        made, _ = memories_of(one.text, words, scope, at, identity, TURN, before=turns)
     except Refusal:
         return []
     return [{**memory, "title": "", "speaker": one.speaker()} for memory in made]

@@ -10,6 +10,7 @@ from memory.core.errors import DATA_ERRORS, Refusal
 from memory.core.front_matter import json_fields, split, strict_fields
 from memory.core.identity import is_id
 from memory.core.safety.entering import plain
+from memory.core.safety.fields import redact_fields
 from memory.core.safety.redaction import redact
 from memory.core.safety.safe_names import safe_name
 from memory.core.sharing import (
@@ -154,10 +155,11 @@ def shared_lines(lines: Iterable[bytes]) -> tuple[list[SharedMemory], list[dict[
 
 def clean_shared(one: SharedMemory) -> SharedMemory:
     """A memory of a file as `remember` would keep it: others' files may hold what must not reach the disk."""
+    kept = redact_fields(one_line(clean(one.title)), clean(one.content), [one_line(clean(tag)) for tag in one.tags])
     return one._replace(
-        title=redact(one_line(clean(one.title))).text[:200],
-        content=redact(clean(one.content)).text.strip() or "[redacted]",
-        tags=tuple(tag_list(one.tags)),
+        title=kept.title[:200],
+        content=kept.text.strip() or "[redacted]",
+        tags=tuple(tag_list(kept.tags)),
         conversation=redact(one_line(clean(one.conversation))).text[:200],
         source=redact(one_line(clean(one.source))).text[:500],
         links=tuple(

@@ -28,6 +28,7 @@ from memory.workspace.marking import UNMARKED, Mark
 if TYPE_CHECKING:
     from memory.retrieval.ranking import Hit, Ranking, Search
 
+HINT_TAGS = 3  # of a hint: a memory may have eight, which would cost more than its title
 SHORTCUT_MEMORIES = 1_000
 _LINKS_SHOWN_WITH_EXPAND = 5
 _LINKS_SEARCHED = 200
@@ -77,7 +78,7 @@ def recall_hints(
             "title": node.label,
             "type": node.type,
             "score": round(hit.score, 2),
-            "tags": list(node.tags),
+            "tags": list(node.tags[:HINT_TAGS]),
         }
         if node.source:
             hint["source"] = node.source

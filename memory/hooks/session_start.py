@@ -26,6 +26,8 @@ MAX_PINNED = 4
 MAX_RECENT = 8
 MAX_OF_A_SORT = 2  # of what is relevant to the latest work and of preferences, before more of any
 FIRST_DECISIONS = 3  # before more of any
+OTHER_TYPES = ("fact", "note")  # of what the user stored by hand: they thought it worth the trouble
+MAX_BY_HAND = 2
 _COMPARED = 400  # characters of a memory that are compared with another one's
 _COMMITS = 10
 _TAIL_BYTES = 8_000  # of one of git's files
@@ -54,8 +56,8 @@ def session_start(
     """At most eight memories within the budget, marked as recalled data. shown: ids that the context holds already.
 
     Pinned ones first; then what concerns the project's name, branch and latest commits, its newest decisions, its
-    preferences, and the user's; then more of these, and patterns. What was imported comes after what somebody stated or
-    stored, and of two that say the same the first one is shown.
+    preferences, and the user's; what the user stored by hand; then more of these, and patterns. What was imported comes
+    after what somebody stated or stored, and of two that say the same the first one is shown.
     ready: is given what needs no search, before the search, which may take longer than there is time.
     marks: of memories that may not hold any more.
     """
@@ -64,7 +66,8 @@ def session_start(
     decided = selection.openers(connection, home_scope, MAX_RECENT, ("decision",), current=True)
     preferred = selection.openers(connection, home_scope, MAX_OF_A_SORT, ("preference",), current=True)
     patterns = selection.openers(connection, home_scope, MAX_OF_A_SORT, ("pattern",), current=True)
-    if not decided and not patterns:
+    stated = selection.openers(connection, home_scope, MAX_BY_HAND, OTHER_TYPES, current=True, by_hand=True)
+    if not decided and not patterns and not stated:
         decided = selection.openers(connection, home_scope, MAX_RECENT, current=True)
     of_user = (
         selection.openers(connection, Scopes((USER,)), MAX_OF_A_SORT, ("preference",), current=True) if project else []
@@ -73,7 +76,8 @@ def session_start(
 
     def opening(relevant: list[Node]) -> Opening:
         first, rest = decided[:FIRST_DECISIONS], decided[FIRST_DECISIONS:]
-        ordered = [*relevant[:few], *first, *preferred, *of_user, *rest[:few], *patterns, *relevant[few:], *rest[few:]]
+        ordered = [*relevant[:few], *first, *preferred, *of_user, *stated, *rest[:few], *patterns]
+        ordered += [*relevant[few:], *rest[few:]]
         ordered.sort(key=lambda node: node.origin in IMPORTED)
         found = _distinct([node for node in (*pinned, *ordered) if _can_open(node)])
         fresh = [node for node in found if node.id not in shown]

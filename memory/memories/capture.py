@@ -5,6 +5,7 @@ read the transcript → extract → drop what memory says already → keep the b
 
 import json
 import os
+from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, ext
 from memory.core.errors import Refusal
 from memory.core.record_json import remember_record
 from memory.core.safety import passages
+from memory.core.safety.fields import MOST_BEFORE, without_answers
 from memory.core.safety.origins import CAPTURED_FROM, FILE, admit, origin_of
 from memory.core.safety.redaction import redact
 from memory.core.safety.safe_names import safe_name
@@ -59,9 +61,20 @@ def candidates(
     )
     if scripts:
         lines = (line._replace(utterance=line.utterance._replace(is_scripted=False)) for line in lines)
+    lines = _without_answers(lines)
     if forgotten:
         lines = (_without_forgotten(line, f"{shown}:{line.number}", forgotten) for line in lines)
     return extract(lines, capture_weights.load())
+
+
+def _without_answers(lines: Iterable[TranscriptLine]) -> Iterator[TranscriptLine]:
+    """The lines without the secrets that are named in the turn before alone."""
+    said = deque[str](maxlen=MOST_BEFORE)
+    for line in lines:
+        text = line.utterance.text
+        rest = without_answers(text, said)
+        said.append(text)
+        yield line if rest == text else line._replace(utterance=line.utterance._replace(text=rest))
 
 
 def _without_forgotten(line: TranscriptLine, place: str, forgotten: passages.Known) -> TranscriptLine:

@@ -13,8 +13,13 @@ from memory.store.tables.succession import current_marks
 from memory.workspace.lookup import mark_facts, origin_fact
 
 
-def list_memories(connection: Connection, chosen: Filter, scopes: Scopes, limit: int, offset: int) -> dict[str, Any]:
-    """A page of memories, and how many there are in all. Raises Usage for a type or a date that is none."""
+def list_memories(
+    connection: Connection, chosen: Filter, scopes: Scopes, limit: int, offset: int, full: bool = False
+) -> dict[str, Any]:
+    """A page of memories, and how many there are in all. full: with their contents.
+
+    Raises Usage for a type or a date that is none.
+    """
     page, total = selection.page(connection, chosen, scopes, limit, offset)
     stale = current_marks(connection, [node.key for node in page])
     rows = [
@@ -30,6 +35,7 @@ def list_memories(connection: Connection, chosen: Filter, scopes: Scopes, limit:
         | ({"pinned": True} if node.pinned else {})
         | ({"conversation": node.conversation} if node.conversation else {})
         | ({"source": node.source} if node.source else {})
+        | ({"content": node.content} if full else {})
         | origin_fact(node)
         | mark_facts(stale.get(node.key))
         for node in page

@@ -8,8 +8,8 @@ from typing import Any
 from memory.core.errors import Refusal, UsageError, user_decides
 from memory.core.kinds import WAITING
 from memory.core.records import Archive, Record, Update
+from memory.core.safety.fields import redact_fields
 from memory.core.safety.origins import USER, admit, origin_of, refuse_orders, why_waits
-from memory.core.safety.redaction import redact
 from memory.core.text.text import clean
 from memory.core.times import iso_time
 from memory.core.types import MEMORY
@@ -93,7 +93,7 @@ class Review:
         """Keep with other words. Raises Refusal `empty_text`."""
         (node,) = self._named_nodes([name])
         self._refuse_orders([node])
-        content = redact(clean(text)).text.strip()
+        content = redact_fields(node.title, clean(text), node.tags, (node.content,)).text.strip()
         if not content:
             raise Refusal("empty_text", "The new text is empty. To drop it, use `review no ID`.")
         refuse_orders(content, self._speaker)

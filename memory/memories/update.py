@@ -6,8 +6,8 @@ from memory.core.errors import Refusal, UsageError, user_decides
 from memory.core.identity import rest_of
 from memory.core.kinds import kind_of
 from memory.core.records import Record, Update
+from memory.core.safety.fields import redact_fields
 from memory.core.safety.origins import admit, is_stronger, origin_of, refuse_orders
-from memory.core.safety.redaction import redact
 from memory.core.text.chunking import chunk_text
 from memory.core.text.text import clean, one_line, split_title
 from memory.memories.remember import Bind, without_bindings
@@ -88,12 +88,18 @@ def _changed_columns(changes: MemoryChanges, node: Node) -> dict[str, Any]:
     """The columns to set, cleaned and redacted as `remember` does it."""
     check(MemoryOptions(type=changes.type, confidence=0.7 if changes.confidence is None else changes.confidence))
     wanted: dict[str, Any] = {}
+    if changes.text is not None and len(changes.text) > MAX_TEXT:
+        raise Refusal(
+            "too_large", f"The text has more than the {MAX_TEXT:,} characters that are taken at once: cut it."
+        )
+    kept = redact_fields(
+        node.title if changes.title is None else one_line(clean(changes.title)),
+        node.content if changes.text is None else clean(changes.text),
+        node.tags if changes.tags is None else [one_line(clean(tag)) for tag in changes.tags],
+        () if changes.text is None else (node.content,),
+    )
     if changes.text is not None:
-        if len(changes.text) > MAX_TEXT:
-            raise Refusal(
-                "too_large", f"The text has more than the {MAX_TEXT:,} characters that are taken at once: cut it."
-            )
-        content = redact(clean(changes.text)).text.strip()
+        content = kept.text.strip()
         if not content:
             raise Refusal("empty_text", "The new text is empty. To take the memory out, use forget.")
         wanted["content"] = content
@@ -102,14 +108,16 @@ def _changed_columns(changes: MemoryChanges, node: Node) -> dict[str, Any]:
     if changes.origin is not None and wanted.get("content", node.content) != node.content:
         wanted |= {"origin": changes.origin, "author": ""}
     if changes.title is not None:
-        wanted["title"] = redact(one_line(clean(changes.title))).text[:200]
+        wanted["title"] = kept.title[:200]
         # The text stays whose it was; a title that others put before it is not theirs.
         if changes.origin and wanted["title"] != node.title and is_stronger(node.origin, changes.origin):
             wanted |= {"origin": changes.origin, "author": ""}
     if changes.type is not None:
         wanted["type"] = changes.type
     if changes.tags is not None:
-        wanted["tags"] = tag_list(changes.tags)
+        wanted["tags"] = tag_list(kept.tags)
+    if changes.text is None and kept.text != node.content:  # the new title, or a tag, says what it is
+        wanted["content"] = kept.text
     if changes.confidence is not None:
         wanted["confidence"] = changes.confidence
     return wanted

@@ -205,12 +205,12 @@ def _with_answers(
     relevance: Relevance, candidates: Candidates, request: Request, hits: Sequence[Hit], reader: Reader
 ) -> Relevance:
     """The relevance, completed by the learned model's judgement of which memories answer the question."""
-    from memory.core.search.answering import MOST_CANDIDATES, by_rule
+    from memory.core.search.answering import LEAST_ANSWERED, MOST_CANDIDATES, by_rule
     from memory.retrieval.answers import judgement  # imported late: it reads the memories, which no hook needs
 
     judged = hits[:MOST_CANDIDATES]
     keys = [hit.key for hit in judged]
-    if candidates.words.matches.documents < mention.LEAST_DOCUMENTS:  # the model was fitted on no store so small
+    if candidates.words.matches.documents < LEAST_ANSWERED:  # the model was fitted on no store so small
         return with_answers(relevance, by_rule([hit.score for hit in judged], [hit.sparse for hit in judged]), keys)
     asked = _asked_prompt(candidates, request)
     return with_answers(

@@ -102,16 +102,20 @@ class Folder:
             )
         return data
 
-    def replace(self, name: str, data: bytes | Iterable[bytes], mode: int = PRIVATE, durable: bool = True) -> None:
+    def replace(
+        self, name: str, data: bytes | Iterable[bytes], mode: int = PRIVATE, durable: bool = True, exact: bool = False
+    ) -> None:
         """Put a file in the place of whatever has this name, whole or not at all: of a link, not of what it points to.
 
-        durable: on the disk before this returns.  Raises OSError.
+        durable: on the disk before this returns.  exact: the umask takes nothing from the mode.  Raises OSError.
         """
         fresh = self._path_of(f".{name[:100]}.{os.urandom(_RANDOM_BYTES).hex()}{ENDING}")
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NOFOLLOW | _CLOEXEC
         handle = os.open(fresh, flags, mode, dir_fd=self._handle)
         try:
             with open(handle, "wb") as file:
+                if exact:
+                    os.chmod(handle if os.chmod in os.supports_fd else fresh, mode)
                 file.writelines((data,) if isinstance(data, bytes) else data)
                 if durable:
                     file.flush()
@@ -185,11 +189,16 @@ def _is_random(word: str) -> bool:
 
 
 def replace(
-    path: str, data: bytes | Iterable[bytes], mode: int = PRIVATE, durable: bool = False, guarded: bool = False
+    path: str,
+    data: bytes | Iterable[bytes],
+    mode: int = PRIVATE,
+    durable: bool = False,
+    guarded: bool = False,
+    exact: bool = False,
 ) -> None:
     """`Folder.replace` of one file in a folder that is there. Raises OSError, Refusal `link_leads_out`."""
     with Folder(os.path.dirname(os.path.abspath(path)), guarded=guarded) as folder:
-        folder.replace(os.path.basename(path), data, mode, durable)
+        folder.replace(os.path.basename(path), data, mode, durable, exact)
 
 
 def read(path: str, most: int, within: str | None = None, tail: bool = False) -> bytes:

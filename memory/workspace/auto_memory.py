@@ -112,7 +112,7 @@ def replace_index(folder: str, old: str, new: str) -> bool:
         with with_user_modes(), files.Folder(folder) as opened:
             if new:
                 mode = os.stat(path).st_mode & 0o777 if old else _MODE
-                opened.replace(INDEX, new.encode("utf-8", "surrogateescape"), mode)
+                opened.replace(INDEX, new.encode("utf-8", "surrogateescape"), mode, exact=bool(old))
             elif old:
                 opened.remove(INDEX)
     except OSError as error:

@@ -9,6 +9,7 @@ from memory.core.errors import Refusal, UsageError
 from memory.core.identity import memory_id, normalise
 from memory.core.record_json import remember_record
 from memory.core.records import Remember
+from memory.core.safety.fields import redact_fields
 from memory.core.safety.redaction import redact
 from memory.core.text.chunking import MAX_TOKENS, chunk_text
 from memory.core.text.text import clean, one_line, split_title
@@ -46,11 +47,12 @@ def memories_of(
     identity: Sequence[str] = (),
     kind: str = MEMORY,
     whole: bool = False,
+    before: Sequence[str] = (),
 ) -> tuple[list[dict[str, Any]], int]:
     """The journal's form of a text's memories, and how many passages were hidden.
 
     identity: what distinguishes this text from the same words elsewhere; empty when the words alone do.
-    whole: one memory, however long the text is.
+    whole: one memory, however long the text is.  before: the turns before it; see `redact_fields`.
     """
     if len(text) > MAX_TEXT:
         raise Refusal(
@@ -61,11 +63,10 @@ def memories_of(
     cleaned = clean(text)
     if not cleaned.strip():
         raise Refusal("empty_text", "There is nothing to remember: give a text, or pipe one in on standard input.")
-    redacted = redact(cleaned)
+    redacted = redact_fields(one_line(clean(words.title)), cleaned, _lines_of(words.tags), before)
     if not redacted.text.strip():
         raise Refusal("all_private", "Everything in the text is marked <private>, so nothing was stored.")
-    title = redact(one_line(clean(words.title))).text[:200]
-    tags = tag_list(words.tags)
+    title, tags = redacted.title[:200], tag_list(redacted.tags)
     shared = {
         "tags": tags,
         "confidence": words.confidence,
@@ -92,8 +93,12 @@ def memories_of(
 
 def tag_list(tags: Sequence[str]) -> list[str]:
     """Tags as they are kept: lower case, one line, no secrets, no repetition, in order; at most 32."""
-    plain = (redact(one_line(clean(tag))).text.lower().strip("#, ")[:MAX_TAG] for tag in tags)
+    plain = (redact(tag).text.lower().strip("#, ")[:MAX_TAG] for tag in _lines_of(tags))
     return list(dict.fromkeys(tag for tag in plain if tag))[:MAX_TAGS]
+
+
+def _lines_of(tags: Sequence[str]) -> list[str]:
+    return [one_line(clean(tag)) for tag in tags]
 
 
 def check(words: MemoryOptions) -> None:

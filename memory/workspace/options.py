@@ -92,7 +92,11 @@ FILE = option("--file", metavar="FILE", help="read the text from a file, - for s
 ID = option("--id", place=ONE, metavar="ID", help="a memory's id")
 IDS = option("--id", place=ALL, action="append", metavar="ID", help="a memory's id; several are taken together")
 TYPE = option("--type", metavar="TYPE", help=f"one of {', '.join(TYPES)}")
-TAGS = option("--tags", metavar="A,B", help="tags")
+TAGS = option(
+    "--tags",
+    metavar="A,B",
+    help="three to eight situations in which it is needed, in words that it lacks: commit, add-dependency, pager",
+)
 BASE_URL = option(
     "--base-url", metavar="URL", help="ask an endpoint with OpenAI's Chat Completions API instead (rlm.base_url)"
 )

@@ -77,6 +77,7 @@ class Bin(NamedTuple):
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--projects", type=Path, help="a folder of projects or collections (default: the training's)")
+    parser.add_argument("--tags", type=Path, help="a folder with NAME.jsonl, the tags of each project's memories")
     parser.add_argument("--part", choices=("prompts", "questions", "skills"), default="prompts", help="what is asked")
     parser.add_argument("--eagerness", default="balanced", help="the level that is set (default: balanced)")
     parser.add_argument("--picture", action="store_true", help="draw the reliability diagram into docs/pictures")
@@ -98,7 +99,7 @@ def run(options: Namespace, product: Product) -> Result:
     cases, sessions = list[Case](), dict[str, float]()
     for folder in sorted(path.parent for path in options.projects.glob("*/prompts.jsonl")):
         with tempfile.TemporaryDirectory(prefix="bench-judgement-") as place:
-            own, tokens = ask_all(product, folder, Path(place), options.eagerness)
+            own, tokens = ask_all(product, folder, Path(place), options.eagerness, options.tags)
         cases += own
         sessions[folder.name] = tokens
     sessions["all"] = sum(sessions.values()) / max(1, len(sessions))
@@ -116,10 +117,12 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("judgement", [table, misses, diagram], found, {"projects": ", ".join(projects[:-1])})
 
 
-def ask_all(product: Product, folder: Path, place: Path, eagerness: str) -> tuple[list[Case], float]:
+def ask_all(
+    product: Product, folder: Path, place: Path, eagerness: str, tags: Path | None = None
+) -> tuple[list[Case], float]:
     """All prompts of a project with what the hook gave them, and the tokens a prompt costs in sessions of ten."""
     home = place / "home"
-    same, names = fill_store(product, folder, place)
+    same, names = fill_store(product, folder, place, tags)
 
     def call(*words: str) -> Any:
         return product.call(home, *words).data()
@@ -161,11 +164,18 @@ def ask_all(product: Product, folder: Path, place: Path, eagerness: str) -> tupl
     return cases, total / max(1, len(prompts))
 
 
-def fill_store(product: Product, folder: Path, place: Path) -> tuple[dict[str, str], dict[str, str]]:
-    """Import a project into place/home. Returns the memory that a newer one repeats, and the name of each id."""
+def fill_store(
+    product: Product, folder: Path, place: Path, tags: Path | None = None
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Import a project into place/home. Returns the memory that a newer one repeats, and the name of each id.
+
+    tags: a folder with NAME.jsonl, the tags of each project's memories; None for none.
+    """
+    given = {row["id"]: row["tags"] for row in rows_of(tags / f"{folder.name}.jsonl")} if tags else {}
     same = {row["newer"]: row["older"] for row in rows_of(folder / "labels.jsonl") if row["relation"] == "duplicate"}
     rows = [
         {**{name: row[name] for name in ("text", "title", "created_at", "tags") if row.get(name)},
+         **({"tags": given[row["id"]]} if row["id"] in given else {}),
          "type": "fact" if row.get("type") == "fix" else row.get("type", "note"), "source": row["id"]}
         for row in rows_of(folder / "memories.jsonl")
     ]  # fmt: skip

@@ -46,16 +46,16 @@ def run(options: Namespace, product: Product) -> Result:
     cases = list[Asked]()
     for folder in sorted(path.parent for path in options.projects.glob("*/questions.jsonl")):
         with tempfile.TemporaryDirectory(prefix="bench-questions-") as place:
-            cases += ask_all(product, folder, Path(place))
+            cases += ask_all(product, folder, Path(place), options.tags)
     projects = [*dict.fromkeys(case.project for case in cases), "all"]
     rows = [figures_of(name, [case for case in cases if name in (case.project, "all")]) for name in projects]
     found = {"cases": [case._asdict() for case in cases]}
     return Result("judgement", [Table("What questions are answered, %", COLUMNS, rows)], found, {"projects": ", ".join(projects[:-1])})
 
 
-def ask_all(product: Product, folder: Path, place: Path) -> list[Asked]:
+def ask_all(product: Product, folder: Path, place: Path, tags: Path | None = None) -> list[Asked]:
     """All questions of a project with their answers."""
-    same, _ = fill_store(product, folder, place)
+    same, _ = fill_store(product, folder, place, tags)
 
     def call(*words: str) -> Any:
         return product.call(place / "home", *words).data()

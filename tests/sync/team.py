@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from memory.exchange.sync import inviting, joining, rounds
+from memory.exchange.sync import inviting, joining, removing, rounds
 from memory.exchange.sync.group import SyncGroup, open_group
+from memory.exchange.sync.membership import Invitation, invitation_name
+from memory.exchange.sync.removing import Removal
 from memory.exchange.sync.sealing import Keys
 from memory.exchange.sync.storage import FolderStorage, Storage
 from memory.store.files import sync_state
@@ -16,7 +18,14 @@ from tests.store.stores import DAY
 
 from .machines import Machine, clock_now
 
+DAY_US = 86_400 * 1_000_000
 EVERYTHING = Scopes((), everything=True)
+
+
+def invitation(person: str, role: str, keys: Keys, by: str, until: int = 0) -> Invitation:
+    """An invitation as a roster holds it. by: the machine that makes it.  until: in a week, without it."""
+    name = invitation_name(keys.verifying_key())
+    return Invitation(name, person, role, keys.recipient(), keys.verifying_key(), until or clock_now() + 7 * DAY_US, by)
 
 
 class Member(Machine):
@@ -45,10 +54,11 @@ class Member(Machine):
         state, age, signing = sync_state.load(self.home, self.scope)
         return open_group(self.home, self.storage, state, Keys(age, signing))
 
-    def remove(self, person: str) -> None:
+    def remove(self, person: str) -> Removal:
         group = self.team()
-        inviting.remove(group, person)
+        made = removing.remove(group, person)
         group.save()
+        return made
 
     def sync(self, now: int | None = None) -> dict[str, Any]:
         return rounds.sync(self.store, self.home, now or clock_now(), self.storage, self.scope)

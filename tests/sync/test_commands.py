@@ -43,7 +43,8 @@ def test_two_machines_one_memory(machine: RunCommand, tmp_path: Path) -> None:
     assert [one["label"] for one in status["machines"]] == ["laptop", "desk"] and status["unforgotten"] == []
     machine("bob", "remember", "Bob's note on the shop.")
     assert machine("bob", "sync", "now")["sent"] == 1 and machine("ada", "sync")["received"] == 1
-    assert machine("ada", "sync", "revoke", "desk")["label"] == "desk"
+    gone = machine("ada", "sync", "revoke", "desk")
+    assert gone["label"] == "desk" and gone["staying"] == ["laptop"]
     assert machine("ada", "sync", "machines")["machines"][1]["state"] == "revoked"
     assert machine("bob", "sync", "now")["error"]["code"] == "revoked"
     assert machine("bob", "sync", "leave") == {"left": True, "noted_by_the_group": False}

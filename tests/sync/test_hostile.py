@@ -212,6 +212,30 @@ def test_who_is_revoked_reads_nothing_new_and_is_not_believed(tmp_path: Path) ->
             raise sealing.Broken
 
 
+def test_a_machine_that_is_labelled_as_another_one_is_named_keeps_nobody_in(tmp_path: Path) -> None:
+    ada, bob = news(tmp_path)
+    carl = Machine(tmp_path / "carl", ada.storage)
+    carl.join((tmp_path / "key").read_text())
+    settle(ada, bob, carl)
+    names = {machine: machine.group().machine for machine in (bob, carl)}
+    group = bob.group()
+
+    def relabel(one: membership.Roster) -> membership.Roster:
+        for name, label in zip(names.values(), reversed(names.values()), strict=True):
+            entry = one.machine(name)
+            assert entry is not None
+            one = membership.with_machine(one, entry._replace(label=label))
+        return one
+
+    roster.change_roster(group.storage, group.roster, group.machine, group.keys, relabel)
+    ada.sync()
+    for name in names.values():
+        group = ada.group()
+        assert joining.revoke(group, name).name == name
+        group.save()
+    assert [one.state for one in ada.group().roster.machines].count("active") == 1
+
+
 @pytest.mark.parametrize("is_replaced", [True, False])
 def test_a_roster_in_the_place_of_the_one_that_revokes_is_noticed(tmp_path: Path, is_replaced: bool) -> None:
     """Who was revoked and can still write there puts their own one under the same number, or takes it away."""

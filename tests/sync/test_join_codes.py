@@ -309,7 +309,7 @@ def test_a_roster_that_does_not_hold_the_new_machine_is_not_joined(ada: Machine,
     made = ask(bob)
     group = ada.group()
     own = sealing.Keys(made.age, made.signing)
-    entry = joining.new_machine("evil", "bob", own)
+    entry = joining.new_machine("ee11ee11", "bob", own)
 
     def change(before: object) -> object:
         from memory.exchange.sync.membership import with_machine

@@ -81,6 +81,25 @@ def test_a_team_of_three(person: RunCommand, tmp_path: Path) -> None:
     assert check["ok"] and url in check["detail"]
 
 
+def test_who_removes_an_owner_learns_what_goes_and_who_stays(person: RunCommand, tmp_path: Path) -> None:
+    url, key = f"file://{tmp_path}/team", str(tmp_path / "key")
+    person("ada", "sync", "setup", url, "--team", "Ada", "--key-file", key)
+    for inviter, name, role in (("ada", "eve", "owner"), ("eve", "ben", "full"), ("eve", "dan", "owner")):
+        file = f"{key}.{name}"
+        person(inviter, "sync", "invite", name.title(), "--role", role, "--to", file, "--key-file", f"{file}.code")
+        if name != "dan":
+            assert "error" not in person(name, "sync", "join", file, "--key-file", f"{file}.code")
+    (row,) = [one for one in person("eve", "sync", "members")["members"] if one["person"] == "Dan"]
+    assert (row["state"], row["invited_by"]) == ("invited", "Eve")
+    gone = person("ada", "sync", "remove", "Eve")
+    assert (gone["withdrawn_invitations"], gone["staying"]) == (["Dan"], ["Ben"])
+    assert "`sync invite` writes other ones" in gone["note"] and "recovery key" in gone["note"]
+    refused = person("dan", "sync", "join", f"{key}.dan", "--key-file", f"{key}.dan.code")
+    assert refused["error"]["code"] == "invitation_used"
+    gone = person("ada", "sync", "remove", "Ben")
+    assert not {"withdrawn_invitations", "staying"} & set(gone) and "recovery key" not in gone["note"]
+
+
 def test_ones_own_machines_and_a_team_beside_each_other(person: RunCommand, tmp_path: Path) -> None:
     url, own, key = f"file://{tmp_path}/team", f"file://{tmp_path}/own", str(tmp_path / "key")
     person("ada", "sync", "setup", url, "--team", "Ada", "--key-file", f"{key}1")

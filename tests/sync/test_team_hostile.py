@@ -22,9 +22,10 @@ from memory.store.journal.streams import StreamLine
 from tests.store.stores import DAY, import_record, link_record, statement_record
 
 from .machines import Wrapped, clock_now, refusal_of, settle
-from .team import Member, team_of
+from .team import Member, invitation, team_of
 
 WEEK_US = 8 * 86_400 * 1_000_000
+KEYS = sealing.keys_of(b"k" * 32)
 
 
 def put_lines(member: Member, *records: Record, stream: str = "", author: str = "", scope: str = "") -> SyncGroup:
@@ -106,15 +107,11 @@ def roster_change(change: Change) -> Change:
         roster_change(lambda one, own: one._replace(names="00" * 32)),
         roster_change(lambda one, own: one._replace(is_team=False)),
         roster_change(lambda one, own: one._replace(root=(own.recipient, own.verifying))),
+        roster_change(lambda one, own: one._replace(invitations=(invitation("Eve", FULL, KEYS, own.name),))),
+        roster_change(lambda one, own: one._replace(invitations=(invitation("Eve", FULL, KEYS, ""),))),
+        roster_change(lambda one, own: one._replace(invitations=(invitation("Ada", OWNER, KEYS, own.name),))),
         roster_change(
-            lambda one, own: one._replace(
-                invitations=(membership.Invitation("i", "Eve", FULL, own.recipient, own.verifying, 2**60),)
-            )
-        ),
-        roster_change(
-            lambda one, own: one._replace(
-                invitations=(membership.Invitation("i", "Ada", OWNER, own.recipient, own.verifying, 2**60),)
-            )
+            lambda one, own: one._replace(invitations=(invitation("Eve", OWNER, KEYS, one.machines[0].name),))
         ),
     ),
 )

@@ -19,7 +19,7 @@ from memory.core.skill_file import BrokenSkill, skill_of
 from memory.exchange.sync import heads, inviting, join_codes, joining, membership, roster, rounds, sealing
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head, Segment
-from memory.exchange.sync.membership import FULL, READ, Invitation, Roster
+from memory.exchange.sync.membership import FULL, OWNER, READ, Invitation, Roster
 from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import FolderStorage
 from memory.exchange.sync.teammates import Teammate
@@ -29,7 +29,7 @@ from tests.core.test_sharing import WHOLE
 from tests.store.stores import DAY, link_record, statement_record, update_record
 
 from .machines import clock_now, settle
-from .team import Member, team_of
+from .team import Member, invitation, team_of
 
 HUGE = 10**400
 ODD: list[Any] = [
@@ -131,7 +131,7 @@ def test_a_roster_that_no_member_may_make_does_not_count(
 def invitation_of(one: Roster, group: SyncGroup) -> Invitation:
     own, keys = one.machine(group.machine), sealing.new_keys()
     assert own is not None
-    return Invitation("i", own.person, own.role, keys.recipient(), keys.verifying_key(), 2**60)
+    return invitation(own.person, own.role, keys, own.name)
 
 
 def test_a_key_that_cannot_be_read_among_the_epochs_hides_no_other(tmp_path: Path) -> None:
@@ -180,11 +180,12 @@ def head_json() -> dict[str, Any]:
 
 
 def roster_json() -> dict[str, Any]:
-    keys = sealing.keys_of(b"1" * 32)
-    public = keys.recipient(), keys.verifying_key()
-    member = membership.Machine("abcdefgh", "laptop", *public, since=5, person="Ada", closing=("d",))
-    invited = Invitation("i", "Bob", FULL, *public, 7)
-    made = Roster("g", 1, (member,), public, "00" * 32, (keys.age,), "", True, (invited,))
+    root, own, invited = (sealing.keys_of(seed * 32) for seed in (b"1", b"2", b"3"))
+    public = own.recipient(), own.verifying_key()
+    member = membership.Machine("abcdefgh", "laptop", *public, since=5, person="Ada", role=OWNER, closing=("d",))
+    invitations = (invitation("Bob", FULL, invited, "abcdefgh"),)
+    public = root.recipient(), root.verifying_key()
+    made = Roster("g", 1, (member,), public, "00" * 32, (root.age,), "", True, invitations)
     return membership.to_json(made)
 
 

@@ -31,7 +31,7 @@ RATES = (0.02, 0.04, 0.06, 0.08, 0.10, 0.12)
 def main(words: list[str]) -> int:
     """Print a line for each group; returns the exit status."""
     rows, judged = fit.rows_of(words[0]), fit.rows_of(words[1])
-    judged = [row for row in judged if row.part == "prompts" and not row.among]
+    judged = [row for row in judged if row.part == "prompts" and row.way == fit.ALONE]
     shared, _ = fit.leave_one_out(rows)
     others = fit.shared_features(judged, fit.words_model(rows))
     of_prompt, of_memory = fit.OF_PROMPT, fit.OF_MEMORY

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from evaluate import line, show
-from fit import Row, rows_of
+from fit import ALONE, Row, rows_of
 
 from memory.core.night.feedback import HINTED, INJECTED, Shifts, Tally, shifts_of
 from memory.core.night.rules import UNIT
@@ -51,7 +51,7 @@ def learn(model: mention.MentionModel, rows: Sequence[Row], cites: float, rng: r
 def main(words: list[str]) -> int:
     """Print the figures of fixed shifts, and of those that users would teach; returns the exit status."""
     model = mention.parse_model(json.loads(Path(words[0]).read_text(encoding="utf-8")))
-    rows = [row for row in rows_of(words[1]) if row.part == "prompts" and not row.among and row.project != "house"]
+    rows = [row for row in rows_of(words[1]) if row.part == "prompts" and row.way == ALONE and row.project != "house"]
     print(f"as shipped: {line([show(model, row, LEVEL) for row in rows])}")
     for shift in MOVED:
         print(f"moved by {shift}: {line([show(model, row, LEVEL, (shift, shift)) for row in rows])}")

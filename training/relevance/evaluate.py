@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from fit import SILENT, Row, rows_of
+from fit import AMONG, SILENT, Row, rows_of
 
 from memory.core.search import mention
 
@@ -69,12 +69,14 @@ def line(cases: list[Shown]) -> str:
 def main(words: list[str]) -> int:
     """Print the figures of all levels, or of one; returns the exit status."""
     model = mention.parse_model(json.loads(Path(words[0]).read_text(encoding="utf-8")))
-    rows = [row for row in rows_of(words[1]) if row.part == "prompts" and not row.among and row.project != "house"]
+    rows = [row for row in rows_of(words[1]) if row.part == "prompts" and row.way != AMONG and row.project != "house"]
     for level in words[2:] or list(model.thresholds):
         cases = [show(model, row, level) for row in rows]
-        print(f"{level}, all: {line(cases)}")
-        for project in sorted({row.project for row in rows}):
-            print(f"{level}, {project}: {line([one for one in cases if one.row.project == project])}")
+        for way in sorted({row.way for row in rows}):
+            own = [one for one in cases if one.row.way == way]
+            print(f"{level}, {way}, all: {line(own)}")
+            for project in sorted({one.row.project for one in own}):
+                print(f"{level}, {way}, {project}: {line([one for one in own if one.row.project == project])}")
     return 0
 
 

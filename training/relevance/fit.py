@@ -39,7 +39,9 @@ OF_GATE = ("best", "next", "third", "words", "not_everyday")
 OF_EARLY = ("words", "not_everyday", "strength", "coverage", "store")
 WORDS_C, LEAST_TEXTS = 3.0, 2  # inverse regularisation of the words; in how many prompts one must occur
 MEMORY_C, GATE_C = 0.01, 1.0
-SILENT_WEIGHT, AMONG_WEIGHT, DAYS_WEIGHT, QUESTION_WEIGHT = 5.0, 0.5, 0.3, 0.3
+SILENT_WEIGHT, DAYS_WEIGHT, QUESTION_WEIGHT = 5.0, 0.3, 0.3
+ALONE, TAGGED, AMONG, FEW = "alone", "tagged", "among others", "few"  # how rankings.py asked
+WAY_WEIGHTS = {ALONE: 1.0, TAGGED: 1.0, AMONG: 0.5, FEW: 0.5}
 # For each level: of the silent prompts of projects left out, the share that may be injected anything; and of their
 # everyday prompts the share that may see a line. Authors differ: what is 1 % here was 10 % for three others.
 LEVELS = {"quiet": (0.06, 0.0), "balanced": (0.095, 0.007), "eager": (0.13, 0.02)}
@@ -56,10 +58,10 @@ def common_prompts() -> set[str]:
 
 
 class Row(NamedTuple):
-    """A prompt with what was found. weight: 1, less for what there is more of."""
+    """A prompt with what was found. way: of rankings.py.  weight: 1, less for what there is more of."""
 
     project: str
-    among: bool
+    way: str
     part: str
     kind: str
     text: str
@@ -73,7 +75,7 @@ class Row(NamedTuple):
     def weight(self) -> float:
         """How much it counts in fitting the memories' regression."""
         days = DAYS_WEIGHT if self.kind == "everyday" and self.project == "house" else 1.0
-        return (AMONG_WEIGHT if self.among else 1.0) * days * (1.0 if self.gold else SILENT_WEIGHT)
+        return WAY_WEIGHTS[self.way] * days * (1.0 if self.gold else SILENT_WEIGHT)
 
 
 class Scaled(NamedTuple):
@@ -102,7 +104,7 @@ def rows_of(path: str) -> list[Row]:
             hits = row["hits"][: mention.MOST_CANDIDATES]
             asked = mention.Asked(*(row[name] for name in ASKED))
             found.append(
-                Row(part["name"], part["among"], row["part"], row["kind"], row["text"], tuple(row["gold"]),
+                Row(part["name"], part["way"], row["part"], row["kind"], row["text"], tuple(row["gold"]),
                     tuple(row["bad"]), tuple(hit["source"] for hit in hits), asked,
                     tuple(mention.RankedMemory(*(hit[name] for name in FIELDS)) for hit in hits))
             )  # fmt: skip
@@ -130,7 +132,7 @@ def fit_regression(
 
 def fitted_words(rows: Sequence[Row]) -> tuple[dict[str, tuple[float, float, float]], tuple[float, float]]:
     """The weights of words, of prompts in stores of their own and of those that belong to no project."""
-    texts = [(row.kind, bool(row.gold), row.part, row.text) for row in rows if not row.among]
+    texts = [(row.kind, bool(row.gold), row.part, row.text) for row in rows if row.way == ALONE]
     texts += [(kind, kind in WANTED, "prompts", text) for kind, text in extra_prompts()]
     counts = TfidfVectorizer(analyzer=mention.words_of, min_df=LEAST_TEXTS, binary=True)
     x = counts.fit_transform([text for *_, text in texts])
@@ -206,7 +208,7 @@ def fitted_prompt(
 ) -> Scaled:
     """A regression that judges prompts; both answers weigh the same. wanted: None leaves a prompt out."""
     kept = [at for at, value in enumerate(wanted) if value is not None]
-    weights = np.array([AMONG_WEIGHT if rows[at].among else 1.0 for at in kept])
+    weights = np.array([WAY_WEIGHTS[rows[at].way] for at in kept])
     y = np.array([int(bool(wanted[at])) for at in kept])
     weights = np.where(y == 0, weights * weights[y == 1].sum() / weights[y == 0].sum(), weights)
     return fit_regression(names, [features[at] for at in kept], y.tolist(), weights.tolist(), GATE_C)
@@ -231,7 +233,7 @@ def fit(rows: list[Row]) -> dict[str, Any]:
 
     # Thresholds go by the prompts that each author wrote for a project alone: those of all trades are easily judged.
     common = common_prompts()
-    alone = [(at, row) for at, row in enumerate(rows_) if not row.among and row.project != "house"]
+    alone = [(at, row) for at, row in enumerate(rows_) if row.way in (ALONE, TAGGED) and row.project != "house"]
     alone = [(at, row) for at, row in alone if row.text not in common]
     silent = [at for at, row in alone if row.kind in SILENT]
     days = [at for at, row in alone if row.kind == "everyday"]

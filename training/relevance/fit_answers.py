@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from fit import Scaled, fit_regression
+from fit import ALONE, WAY_WEIGHTS, Scaled, fit_regression
 from sklearn.metrics import roc_auc_score
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,7 +32,7 @@ from memory.core.search import answering  # noqa: E402
 LEFT_OUT = ("words", "not_everyday", "store")
 OF_GATE = ("best", "next", "third", "expected")
 MEMORY_C, GATE_C = 0.01, 0.02
-UNKNOWN_WEIGHT, PROMPT_WEIGHT, AMONG_WEIGHT = 2.0, 0.5, 0.5
+UNKNOWN_WEIGHT, PROMPT_WEIGHT = 2.0, 0.5
 SHARE = 0.1  # of the best one's probability; below 0.05 it does nothing, from 0.2 it costs gold
 # Placed on projects left out: this share of what is cited is gold, lists take what is half as probable, and of the
 # questions that memory answers so many are doubted (fewer of other authors', by what more projects teach).
@@ -58,13 +58,13 @@ def rows_of(paths: Sequence[str]) -> list[Row]:
             for row in part["rows"]:
                 names = [hit["source"] for hit in row["hits"][: len(row["memories"])]]
                 own = {name: row[name] for name in ("part", "kind", "text", "gold", "bad", "question", "memories")}
-                found.append({**own, "project": part["name"], "among": part["among"], "names": names})
+                found.append({**own, "project": part["name"], "way": part["way"], "names": names})
     return found
 
 
 def weight_of(row: Row) -> float:
     """How much a question counts."""
-    return (PROMPT_WEIGHT if row["part"] == "prompts" else 1.0) * (AMONG_WEIGHT if row["among"] else 1.0)
+    return (PROMPT_WEIGHT if row["part"] == "prompts" else 1.0) * WAY_WEIGHTS[row["way"]]
 
 
 def fitted_memory(rows: Sequence[Row]) -> Scaled:
@@ -138,7 +138,7 @@ def counts(cases: Sequence[Judged], least: float, listed: float, certain: float 
 
 def thresholds(judged: Sequence[Judged]) -> dict[str, float]:
     """The thresholds, from questions left out."""
-    cases = [one for one in judged if one.row["part"] == "questions" and not one.row["among"]]
+    cases = [one for one in judged if one.row["part"] == "questions" and one.row["way"] == ALONE]
     least = GRID[-1]
     for value in GRID:
         hit, given, _ = counts(cases, value, LISTED * value)
@@ -199,7 +199,7 @@ def judge_rows(
     """The questions among some rows as a model judges them; from 0 on it is certain."""
     cases = []
     for row in rows:
-        if row["part"] == "questions" and not row["among"]:
+        if row["part"] == "questions" and row["way"] == ALONE:
             logits = [logit(memory, own, row["question"]) for own in row["memories"]]
             value = logit(gate, answering.best_logits(logits), row["question"])
             cases.append(Judged(row, logits, value - certain))

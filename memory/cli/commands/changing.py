@@ -9,7 +9,9 @@ from memory.cli.commands.memories import _edit_answer
 from memory.core.errors import Missing, Refusal
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.lookup import find
-from memory.workspace.options import ID, Command, CommandAnswer, option, require_value, split_list
+from memory.workspace.options import ID, Command, CommandAnswer, input_text, option, require_value, split_list
+
+MAX_BATCH = 1_000_000  # characters
 
 
 def _tag(context: Context) -> CommandAnswer:
@@ -17,6 +19,8 @@ def _tag(context: Context) -> CommandAnswer:
     from memory.workspace.new_memories import tag_list
 
     options = context.options
+    if options.batch:
+        return _tag_many(context)
     name = require_value(options.id, "missing_id", "Name a memory: `tag ID TAG…`; `list` shows ids.")
     added, removed = _split_tags(options.words), set(tag_list(_split_tags(options.remove or ())))
     if not added and not removed:
@@ -26,6 +30,17 @@ def _tag(context: Context) -> CommandAnswer:
     wanted = tuple(tag for tag in (*node.tags, *added) if not removed.intersection(tag_list((tag,))))
     changes = MemoryChanges(tags=wanted, tags_origin=context.words_of_user(*added, scope=node.scope) if added else None)
     return _edit_answer(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
+
+
+def _tag_many(context: Context) -> CommandAnswer:
+    from memory.memories.tagging import add_tags, parse_lines
+
+    lines = parse_lines(input_text(context.options.batch, MAX_BATCH))
+    return CommandAnswer(
+        add_tags(
+            lines, context.readable, now(), new_record_id, context.store, lambda tags: context.words_of_user(*tags)
+        )
+    )
 
 
 def _split_tags(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
@@ -54,6 +69,11 @@ COMMANDS: dict[str, Command] = {
         (
             ID,
             option("words", nargs="*", metavar="TAG", help="tags to add"),
+            option(
+                "--batch",
+                metavar="FILE",
+                help='add tags to many memories: a file of {"id": …, "tags": […]}, one per line; - for standard input',
+            ),
             option("--remove", action="append", metavar="TAG", help="a tag to remove; several --remove remove several"),
         ),
         _tag,

@@ -92,6 +92,7 @@ def _filter(context: Context) -> Filter:
         bool(options.pinned),
         options.containing,
         options.source,
+        bool(getattr(options, "untagged", False)),  # of `list` alone
     )
 
 
@@ -103,7 +104,7 @@ def _list(context: Context) -> CommandAnswer:
     wanted = _filter(context)
 
     def page(connection: Connection) -> dict[str, Any]:
-        data = list_memories(connection, wanted, context.readable, limit, offset)
+        data = list_memories(connection, wanted, context.readable, limit, offset, options.full)
         mark_rows(context, connection, data["memories"])
         return data
 
@@ -284,6 +285,8 @@ COMMANDS: dict[str, Command] = {
         "List memories, newest first.",
         (
             *_FILTERS,
+            option("--untagged", action="store_true", help="only those with fewer than two tags"),
+            option("--full", action="store_true", help="with their whole texts"),
             option("--limit", type=int, default=20, metavar="1-1000", help="how many (default: 20)"),
             option("--offset", type=int, default=0, metavar="N", help="skip the first N"),
         ),

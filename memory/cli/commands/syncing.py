@@ -154,7 +154,7 @@ def _machines(context: Context, _: str) -> dict[str, Any]:
 
 
 def _revoke(context: Context, wanted: str) -> dict[str, Any]:
-    from memory.exchange.sync import joining
+    from memory.exchange.sync import joining, membership
 
     context.refuse_agent("Who belongs to the group")
     wanted = require_value(wanted, "missing_machine", "Name the machine: `sync machines` lists them.")
@@ -167,7 +167,9 @@ def _revoke(context: Context, wanted: str) -> dict[str, Any]:
     return {
         "revoked": gone.name,
         "label": gone.label,
-        "note": "It keeps what it has read. Take its credentials for the storage away, too: the provider does that.",
+        "staying": [one.label for one in group.roster.machines if one.state == membership.ACTIVE],
+        "note": "It keeps what it has read. Take its credentials for the storage away, too: the provider does that. It "
+        "may have let other machines in: `sync revoke` each one of those that stay that you do not know.",
     }
 
 

@@ -95,7 +95,7 @@ def members(context: Context, _: str) -> dict[str, Any]:
 
 def remove(context: Context, name: str) -> dict[str, Any]:
     """Take a person out of the team; with one's own name, leave it."""
-    from memory.exchange.sync import inviting
+    from memory.exchange.sync import removing
 
     context.refuse_agent(_WHO)
     name = require_value(name, "missing_name", "Name the person: `sync members` lists them.")
@@ -103,7 +103,7 @@ def remove(context: Context, name: str) -> dict[str, Any]:
         group = _team(context)
         is_self = " ".join(name.split()).casefold() == group.state.person.casefold()
         try:
-            person, gone = inviting.remove(group, name)
+            gone = removing.remove(group, name)
         except Refusal:
             if not is_self:
                 raise
@@ -113,14 +113,22 @@ def remove(context: Context, name: str) -> dict[str, Any]:
             sync_state.remove(context.home, group.state.team)
         else:
             group.save()
-    data: dict[str, Any] = {"removed": person, "machines": [one.label for one in gone]}
+    data: dict[str, Any] = {"removed": gone.person, "machines": [one.label for one in gone.machines]}
+    data |= {"withdrawn_invitations": gone.withdrawn} if gone.withdrawn else {}
     if is_self:
         return {**data, "left": True, "noted_by_the_team": True}
-    return {
-        **data,
-        "note": "They keep what they have read, and their memories stay here: `forget` erases them on this machine. "
-        "Take their credentials for the storage away, too: the provider does that.",
-    }
+    note = (
+        "They keep what they have read, and their memories stay here: `forget` erases them on this machine. Take their "
+        "credentials for the storage away, too: the provider does that."
+    )
+    if gone.withdrawn:
+        note += " Open invitations that they had made are withdrawn: `sync invite` writes other ones."
+    if gone.staying:
+        note += (
+            " An owner may have let others in: look whether you know everybody who stays. Whoever has the recovery key "
+            "becomes an owner at any time: if they have it, begin another team."
+        )
+    return {**data, **({"staying": gone.staying} if gone.staying else {}), "note": note}
 
 
 def team_status(context: Context) -> dict[str, Any]:

@@ -61,13 +61,24 @@ def redact(text: str) -> Redacted:
         rounds += 1
         if rounds > _MOST_ROUNDS:  # made to show them one by one: the rest is cut, at last all of it
             found = [(0 if rounds > 2 * _MOST_ROUNDS else found[0][0], len(text), "rest")]
-        text, secrets = _replace_spans(text, found), secrets + len(found)
+        text, secrets = replace_spans(text, found), secrets + len(found)
     return Redacted(text, private, secrets)
 
 
 def redacted_start(text: str, size: int) -> str:
     """The beginning of a text, at most so many characters, without secrets: also without a piece of one at its end."""
     return redact(text[: size + _LONGEST_PIECE]).text[:size]
+
+
+def hide_private(text: str) -> str:
+    """The text without private passages, whose line breaks stay: what counts lines counts them as before."""
+    rounds = 0
+    while "private" in text.lower() and rounds < _MOST_ROUNDS:
+        outside, _ = _without_private(text, keep_lines=True)
+        if outside == text:
+            break
+        text, rounds = outside, rounds + 1
+    return text
 
 
 def redact_all(value: Any) -> Any:
@@ -81,18 +92,23 @@ def redact_all(value: Any) -> Any:
     return value
 
 
-def _without_private(text: str) -> tuple[str, int]:
+def _without_private(text: str, keep_lines: bool = False) -> tuple[str, int]:
     """The text outside of all <private> … </private>, and how many passages there were; one within another is none."""
     kept: list[str] = []
     depth = end = passages = 0
     for tag in _PRIVATE_TAG.finditer(text):
         if depth == 0:
             kept.append(text[end : tag.start()])
+        elif keep_lines:
+            kept.append("\n" * text.count("\n", end, tag.start()))
+        if depth == 0:
             passages += not tag["close"]
         depth = max(0, depth - 1) if tag["close"] else depth + 1
         end = tag.end()
     if depth == 0:
         kept.append(text[end:])
+    elif keep_lines:
+        kept.append("\n" * text.count("\n", end))
     return "".join(kept), passages
 
 
@@ -186,7 +202,7 @@ def _grow(span: Span, marks: list[tuple[int, int]]) -> Span | None:
     return (start, end, label) if plain > 0 else None
 
 
-def _replace_spans(text: str, found: list[Span]) -> str:
+def replace_spans(text: str, found: list[Span]) -> str:
     parts: list[str] = []
     at = 0
     for start, end, label in found:

@@ -20,6 +20,7 @@ from memory.core.search.mention import Asked, RankedMemory
 from memory.core.text.terms import words as stems_of
 from memory.core.text.text import sentences
 
+LEAST_ANSWERED = 30  # memories: of fewer the model has seen none, and a rule judges
 MOST_CANDIDATES = 24  # of a ranking that are judged: they hold 84 % of what answers, forty hold 91 %
 MOST_SENTENCES = 40  # of a memory that are read
 MOST_CITED, MOST_LISTED = 8, 12  # memories of an answer, of one that is a list

@@ -115,7 +115,7 @@ class SyncGroup:
             known = self.roster.machine(name)
             if known and known.state == REVOKED and sealing.digest(data) in known.closing:
                 return known.verifying  # it had put this before it was removed
-            return self.roster.verifying_key(name) if known or not self.roster.is_team else ""
+            return self.roster.head_key(name)
 
         epochs = self.roster.epochs
         return sealing.unseal(self.roster.group, key, data, epochs, None if is_named else verifying_key)
@@ -184,7 +184,7 @@ def open_group(home: Home, storage: Storage, state: SyncState, keys: Keys) -> Sy
     except Broken as error:
         raise Refusal(
             "sync_state_damaged",
-            f"{sync_state.path_of(home, state.team)} holds no group. No memory is lost: "
+            f"{sync_state.path_of(home, state.team)} holds no group that can be trusted: {error}. No memory is lost: "
             f"{sync_state.way_back(state.team)}.",
         ) from error
     return SyncGroup(home, storage, keys, state, known)

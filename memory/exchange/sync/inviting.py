@@ -1,4 +1,4 @@
-"""Who belongs to a team: inviting a person, joining by the invitation, removing a person.
+"""Who belongs to a team: inviting a person, and joining by the invitation.
 
 An invitation is a pair of keys that is in the roster until it is used: it reads what the team reads, and may sign one
 change, which puts a machine in its place. Its file holds the secrets, encrypted with a code that goes another way.
@@ -13,13 +13,13 @@ from typing import Any
 
 from memory.core.errors import DATA_ERRORS, Refusal, UsageError
 from memory.core.safety.origins import author_name
-from memory.exchange.sync import heads as heads_
-from memory.exchange.sync import joining, membership, pulling, roster, sealing
+from memory.exchange.sync import joining, membership, roster, sealing
 from memory.exchange.sync.fields import integer
 from memory.exchange.sync.group import SyncGroup
-from memory.exchange.sync.membership import OWNER, REVOKED, Invitation, Machine, Roster
-from memory.exchange.sync.sealing import Broken, Keys
+from memory.exchange.sync.membership import OWNER, Invitation, Roster
+from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import Storage
+from memory.exchange.sync.team_changes import change_team, next_epochs, own_entry, owners, persons, refresh_team
 from memory.store.files.sync_state import SyncState
 from memory.store.journal import streams
 from memory.store.paths import Home
@@ -38,24 +38,24 @@ def check_person(name: str) -> str:
     return plain
 
 
-def invite(group: SyncGroup, name: str, role: str, now: int) -> tuple[dict[str, Any], Invitation]:
+def invite(group: SyncGroup, person: str, role: str, now: int) -> tuple[dict[str, Any], Invitation]:
     """Invite a person, or a further machine of one's own; returns what the file is to hold. now: microseconds.
 
     role: FULL, READ or OWNER.  Raises Refusal `already_a_member`, `not_allowed`, `storage_broken`, …
     """
-    person = check_person(name)
+    person = check_person(person)
     seed = os.urandom(32)
     keys = sealing.keys_of(seed)
-    _refresh(group)
-    own = _own_entry(group)
-    made = Invitation(f"invitation {seed_name(keys)}", person, role, keys.recipient(), keys.verifying_key(),
-                      now + DAYS * _DAY_US)  # fmt: skip
+    refresh_team(group)
+    own = own_entry(group)
+    name, until = membership.invitation_name(keys.verifying_key()), now + DAYS * _DAY_US
+    made = Invitation(name, person, role, keys.recipient(), keys.verifying_key(), until, own.name)
     if person.casefold() == own.person.casefold():
         made = made._replace(person=own.person, role=own.role)
     elif own.role != OWNER:
         raise Refusal(
             "not_allowed",
-            f"Only an owner invites others ({_owners(group.roster)}); you may invite a further machine of your own: "
+            f"Only an owner invites others ({owners(group.roster)}); you may invite a further machine of your own: "
             f"sync invite '{own.person}'.",
         )
 
@@ -67,19 +67,16 @@ def invite(group: SyncGroup, name: str, role: str, now: int) -> tuple[dict[str, 
                 "theirs. Somebody else of that name needs another one.",
             )
         others = tuple(one for one in before.invitations if one.person.casefold() != made.person.casefold())
-        return before._replace(invitations=(*others, made))
+        # Whoever has an earlier invitation's file and code could read until now.
+        epochs = next_epochs(before, is_left=len(others) < len(before.invitations))
+        return before._replace(invitations=(*others, made), epochs=epochs)
 
-    _change(group, change)
+    change_team(group, change)
     return {
         "version": _VERSION, "url": group.storage.url, "group": group.roster.group, "number": group.roster.number,
         "digest": group.roster.digest, "name": made.name, "person": made.person, "role": made.role,
         "until": made.until, "seed": seed.hex(), "by": own.person, "project": group.state.project,
     }, made  # fmt: skip
-
-
-def seed_name(keys: Keys) -> str:
-    """What names a pair of keys: of its public part."""
-    return sealing.digest(keys.verifying_key().encode())[:16]
 
 
 def new_code() -> str:
@@ -142,7 +139,8 @@ def accept(home: Home, storage: Storage, about: dict[str, Any], label: str, now:
         if not any(one.name == name for one in before.invitations):
             raise _used_refusal(about)
         rest = tuple(one for one in before.invitations if one.name != name)
-        return membership.with_machine(before, joining.check_name(before, entry))._replace(invitations=rest)
+        after = membership.with_machine(before, joining.check_name(before, entry))
+        return after._replace(invitations=rest, epochs=next_epochs(before))
 
     try:
         anchor = roster.read_named(storage, about["number"], about["digest"], invitation)
@@ -169,72 +167,13 @@ def _used_refusal(about: dict[str, Any]) -> Refusal:
     )
 
 
-def remove(group: SyncGroup, name: str) -> tuple[str, list[Machine]]:
-    """Take a person out of a team, with all machines and invitations; returns the name as it was, and the machines.
-
-    What comes from now on is encrypted with another key. What they had put stays theirs, and stays.
-    Raises Refusal `no_such_member`, `not_allowed`, `storage_broken`, …
-    """
-    _refresh(group)
-    pulling.refresh_heads(group, group.storage.list(heads_.PREFIX))
-    own, plain = _own_entry(group), " ".join(name.split()).casefold()
-    person = next((one for one in _persons(group.roster) if one.casefold() == plain), "")
-    is_there = bool(group.roster.active_machines(person)) or any(
-        one.person == person for one in group.roster.invitations
-    )
-    if not person or not is_there:
-        known = ", ".join(sorted({one.person for one in group.roster.machines if one.state == membership.ACTIVE}))
-        raise Refusal("no_such_member", f"'{name}' is no member. `sync members` lists them: {known}.")
-    if own.role != OWNER and person != own.person:
-        raise Refusal("not_allowed", f"Only an owner removes others: {_owners(group.roster)}.")
-    gone = list(group.roster.active_machines(person))
-    closing = {one.name: _last_heads(group, one) for one in gone}
-
-    def change(before: Roster) -> Roster:
-        after = before
-        for one in before.active_machines(person):
-            closed = one._replace(state=REVOKED, closing=closing.get(one.name, ()))
-            after = membership.with_machine(after, closed)
-        rest = tuple(one for one in before.invitations if one.person.casefold() != person.casefold())
-        return after._replace(invitations=rest, epochs=(*before.epochs, sealing.new_epoch()))
-
-    _change(group, change, is_kept=group.machine not in closing)
-    return person, gone
-
-
-def _last_heads(group: SyncGroup, machine: Machine) -> tuple[str, ...]:
-    """The digests of the heads that a machine has put, as they are now."""
-    found = [
-        group.storage.get(heads_.key_of(group.opaque(head.stream), head.number))
-        for head in group.heads().values() if head.author == machine.name
-    ]  # fmt: skip
-    return tuple(sealing.digest(data) for data in found if data is not None)
-
-
-def withdraw_expired(group: SyncGroup, now: int) -> None:
-    """Take out of the roster which invitations ran out; the key is another one after that, since theirs could read."""
-    own = group.roster.machine(group.machine)
-    if own is None or not group.roster.is_team:
-        return
-
-    def is_expired(one: Invitation) -> bool:
-        return now > one.until and (own.role == OWNER or one.person == own.person)
-
-    def change(before: Roster) -> Roster:
-        rest = tuple(one for one in before.invitations if not is_expired(one))
-        return before._replace(invitations=rest, epochs=(*before.epochs, sealing.new_epoch()))
-
-    if any(is_expired(one) for one in group.roster.invitations):
-        _change(group, change)
-
-
 def members(group: SyncGroup) -> list[dict[str, Any]]:
     """The persons of a team, with their machines and open invitations; `until` in microseconds."""
     from memory.exchange.sync.status import machines
 
     rows = {one["name"]: one for one in machines(group)}
     made = []
-    for person in _persons(group.roster):
+    for person in persons(group.roster):
         own = [one for one in group.roster.machines if one.person == person]
         active = group.roster.active_machines(person)
         invited = [one for one in group.roster.invitations if one.person == person]
@@ -246,42 +185,12 @@ def members(group: SyncGroup) -> list[dict[str, Any]]:
                 "state": "member" if active else "invited" if invited else "removed",
                 "machines": [rows[one.name] for one in own],
             }
-            | ({"invited_until": invited[0].until} if invited else {})
+            | ({"invited_until": invited[0].until, "invited_by": _maker(group.roster, invited[0])} if invited else {})
             | ({"you": True} if person.casefold() == group.state.person.casefold() else {})
         )
     return made
 
 
-def _persons(there: Roster) -> list[str]:
-    """Everybody who is, was or may become a member."""
-    return list(dict.fromkeys([*(one.person for one in there.machines), *(one.person for one in there.invitations)]))
-
-
-def _own_entry(group: SyncGroup) -> Machine:
-    own = group.roster.machine(group.machine)
-    if own is None or own.state != membership.ACTIVE:
-        raise Refusal("revoked", "This machine was removed from the team: ask an owner for an invitation.")
-    return own
-
-
-def _owners(there: Roster) -> str:
-    found = sorted({one.person for one in there.machines if one.role == OWNER and one.state == membership.ACTIVE})
-    return ", ".join(found) or "none is left; whoever has the recovery key can join with it"
-
-
-def _refresh(group: SyncGroup) -> None:
-    try:
-        group.refresh_roster()
-    except Broken as error:
-        raise Refusal("storage_broken", f"{group.storage.url}: {error}.") from error
-
-
-def _change(group: SyncGroup, change: Any, is_kept: bool = True) -> None:
-    """Change the roster. is_kept: this machine remains a member, and trusts what was made."""
-    try:
-        made = roster.change_roster(group.storage, group.roster, group.machine, group.keys, change)
-    except Broken as error:
-        raise Refusal("storage_broken", f"{group.storage.url}: {error}.") from error
-    if is_kept:
-        group.keep_roster(made)
-
+def _maker(there: Roster, invitation: Invitation) -> str:
+    machine = there.machine(invitation.by)
+    return machine.person if machine else ""

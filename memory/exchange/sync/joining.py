@@ -112,7 +112,8 @@ def revoke(group: SyncGroup, wanted: str) -> Machine:
 
     Its streams stay: this machine signs their heads again.  Raises Refusal `no_such_machine`, `storage_broken`, …
     """
-    found = [one for one in group.roster.machines if wanted in (one.name, one.label) and one.state != REVOKED]
+    there = [one for one in group.roster.machines if one.state != REVOKED]
+    found = [one for one in there if one.name == wanted] or [one for one in there if one.label == wanted]
     if len(found) != 1 or found[0].name == group.machine:
         known = ", ".join(f"{one.name} ({one.label})" for one in group.roster.machines if one.name != group.machine)
         why = "this machine itself: `sync leave` takes it out" if found else f"no other machine: {known or 'none'}"

@@ -1,4 +1,4 @@
-"""Who belongs to a group: machines, in a team of several persons; and what of that a member of a team may change."""
+"""Who belongs to a group: machines, in a team of several persons; and under which name who may sign."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from memory.exchange.sync import fields, sealing
 from memory.exchange.sync.sealing import Broken, Keys
+from memory.store.journal.machine import is_name
 
 _NAMES_BYTES = 32
 ROOT = "root"  # the recovery key's name
@@ -35,7 +36,8 @@ class Machine(NamedTuple):
 class Invitation(NamedTuple):
     """What one machine may join a team with, once. name: of the pair of keys that the invitation holds the secrets of.
 
-    until: microseconds.
+    until: microseconds.  by: the machine that has made it, with which it falls; "" in a roster of an earlier version,
+    which did not note it.
     """
 
     name: str
@@ -44,6 +46,7 @@ class Invitation(NamedTuple):
     recipient: str
     verifying: str
     until: int
+    by: str = ""
 
 
 class Roster(NamedTuple):
@@ -51,7 +54,8 @@ class Roster(NamedTuple):
 
     root: the recovery key's recipient and what proves its signatures.  names: the secret of opaque names.
     epochs: secret age keys, the newest last.  is_team: its members are several people's (members.py).  taken: the
-    newest number in the storage, where rosters follow that do not count; this machine's, and never sealed.
+    newest number in the storage, where rosters follow that do not count; this machine's, and never sealed.  by: who has
+    signed it.
     """
 
     group: str
@@ -64,22 +68,35 @@ class Roster(NamedTuple):
     is_team: bool = False
     invitations: tuple[Invitation, ...] = ()
     taken: int = 0
+    by: str = ""
 
     def machine(self, name: str) -> Machine | None:
         """A member by its name, whatever has become of it."""
         return next((one for one in self.machines if one.name == name), None)
 
-    def verifying_key(self, name: str) -> str:
-        """What proves the signatures of a member that may speak; "" for who may not."""
+    def signer_of(self, name: str) -> Machine | Invitation | None:
+        """Who may sign under a name: a machine that was not revoked, or an open invitation. No name is both."""
+        found = self.machine(name)
+        if found is not None:
+            return found if found.state != REVOKED else None
+        return next((one for one in self.invitations if one.name == name), None)
+
+    def changer_key(self, name: str) -> str:
+        """What proves the signature of a member that may sign the next roster; "" for who may not, as who has left."""
+        signer = self.signer_of(name)
         if name == ROOT:
             return self.root[1]
-        found = self.machine(name) or next((one for one in self.invitations if one.name == name), None)
-        return found.verifying if found and (isinstance(found, Invitation) or found.state != REVOKED) else ""
+        return signer.verifying if signer and (isinstance(signer, Invitation) or signer.state == ACTIVE) else ""
 
-    def can_change(self, name: str) -> bool:
-        """Whether a member may sign the next roster: not one that has left."""
-        found = self.machine(name)
-        return found is None or found.state == ACTIVE
+    def head_key(self, name: str) -> str:
+        """What proves the signatures of heads and segments, which machines alone put; "" for who may put none."""
+        signer = self.signer_of(name)
+        return signer.verifying if isinstance(signer, Machine) else ""
+
+    def is_key_known_outside(self) -> bool:
+        """Whether whoever has made the newest reading key is gone by now: who leaves a team signs that themselves."""
+        signer = self.machine(self.by)
+        return self.is_team and signer is not None and signer.state != ACTIVE
 
     def active_machines(self, person: str) -> tuple[Machine, ...]:
         """The machines by which a person takes part in a team; names that differ in case alone are one person's."""
@@ -104,51 +121,39 @@ def revoke_member(roster: Roster, name: str) -> Roster:
     return with_machine(roster, machine._replace(state=REVOKED))._replace(epochs=(*roster.epochs, sealing.new_epoch()))
 
 
-def check_change(before: Roster, after: Roster, by: str) -> None:
-    """Raises Broken where whoever has signed a team's roster has changed what is not theirs to change.
+def can_invite(maker: Machine, invitation: Invitation) -> bool:
+    """Whether an invitation is within its maker's rights: an owner's are all, others invite their own machines."""
+    is_own = (maker.person, maker.role) == (invitation.person, invitation.role)
+    return maker.state == ACTIVE and (maker.role == OWNER or is_own)
 
-    Everybody may remove, and invite a machine of, the person that they are; an owner may remove anybody, and invite
-    persons who have no machine. An invitation lets one machine in, and is gone with that.
+
+def invitation_name(verifying: str) -> str:
+    """What an invitation is called: it follows from its key, so that nobody can choose it."""
+    return f"invitation {sealing.digest(verifying.encode())[:16]}"
+
+
+def check_names(roster: Roster) -> None:
+    """Raises Broken for a roster in which a name, or a key of signatures, could be another one's.
+
+    Each machine has a name as machines have it, each invitation the one of its key; none occurs twice, nor does a key.
+    An invitation is a team's, and its maker is a member who may make it.
     """
-    if by == ROOT:
-        return
-    used = next((one for one in before.invitations if one.name == by), None)
-    signer = used or before.machine(by)
-    if signer is None or after.names != before.names or after.epochs[: len(before.epochs)] != before.epochs:
-        raise Broken(f"roster {after.number} changes the keys, and {by} may not")
-    fresh_epochs = after.epochs[len(before.epochs) :]
-    has_left = any(before.machine(one.name) != one for one in after.machines if one.state != ACTIVE)
-    is_withdrawn = set(before.invitations) - set(after.invitations)
-    if len(fresh_epochs) > 1 or set(fresh_epochs) & set(before.epochs) or (
-        fresh_epochs and not (has_left or is_withdrawn)
-    ):
-        raise Broken(f"roster {after.number}, by {signer.person}, adds a key, though nobody has left")
-    is_owner = signer.role == OWNER and used is None
-    changed = [one for one in after.machines if before.machine(one.name) != one]
-    is_kept = all(after.machine(one.name) for one in before.machines)
-    for one in changed:
-        known = before.machine(one.name)
-        if used:
-            is_new = known is None or (known.state != ACTIVE and known.person == used.person)
-            is_right = is_new and one == Machine(
-                one.name, one.label, one.recipient, one.verifying, ACTIVE, one.since, used.person, used.role
-            )
-        else:
-            is_own = is_owner or one.person == signer.person
-            closed = known._replace(state=REVOKED, closing=one.closing) if known and known.state == ACTIVE else None
-            is_right = is_own and one == closed
-        if not is_right:
-            raise Broken(f"roster {after.number}, by {signer.person}, changes {one.person}, who is somebody else")
-    for fresh in set(after.invitations) - set(before.invitations):
-        is_own = fresh.person == signer.person and fresh.role == signer.role
-        is_new = is_owner and fresh.role in (OWNER, FULL, READ) and not before.active_machines(fresh.person)
-        if used or not (is_own or is_new) or before.machine(fresh.name):
-            raise Broken(f"roster {after.number}, by {signer.person}, invites {fresh.person}, and may not")
-    withdrawn = set(before.invitations) - set(after.invitations)
-    if any(one != used and not is_owner and one.person != signer.person for one in withdrawn):
-        raise Broken(f"roster {after.number}, by {signer.person}, withdraws another person's invitation")
-    if not is_kept or (used and (len(changed) != 1 or used not in withdrawn or after.epochs != before.epochs)):
-        raise Broken(f"roster {after.number}, by {signer.person}, is not what a member may make of the one before")
+    if wrong := [one.name for one in roster.machines if not is_name(one.name)]:
+        raise Broken(f"{wrong[0]!r} is no name of a machine")
+    if wrong := [one.name for one in roster.invitations if one.name != invitation_name(one.verifying)]:
+        raise Broken(f"{wrong[0]!r} is not the name of that invitation")
+    everybody: list[Machine | Invitation] = [*roster.machines, *roster.invitations]
+    if wrong := [one.role for one in everybody if one.role not in (OWNER, FULL, READ)]:
+        raise Broken(f"{wrong[0]!r} is no role")
+    keys = [roster.root[1], *(one.verifying for one in everybody)]
+    if len({one.name for one in everybody}) < len(everybody) or len({bytes.fromhex(one) for one in keys}) < len(keys):
+        raise Broken("a name or a key occurs twice in it, so nobody can know who has signed")
+    if roster.invitations and not roster.is_team:
+        raise Broken("it holds an invitation, and is no team's")
+    for one in roster.invitations:
+        maker = roster.machine(one.by)
+        if one.by and (maker is None or not can_invite(maker, one)):
+            raise Broken(f"the invitation for {one.person} is by nobody who may invite")
 
 
 def to_json(roster: Roster, before: str = "") -> dict[str, Any]:
@@ -157,6 +162,7 @@ def to_json(roster: Roster, before: str = "") -> dict[str, Any]:
         "group": roster.group, "number": roster.number, "before": before, "root": list(roster.root),
         "names": roster.names, "epochs": list(roster.epochs), "machines": [one._asdict() for one in roster.machines],
         "team": roster.is_team, "invitations": [one._asdict() for one in roster.invitations],
+        "by": roster.by,
     }  # fmt: skip
 
 
@@ -174,7 +180,8 @@ def from_json(about: Mapping[str, Any], digest: str) -> Roster:
         for each in map(fields.mapping, fields.items(about.get("invitations", ()))):
             name, person, role, recipient, verifying = (fields.text(each[one]) for one in Invitation._fields[:5])
             sealing.check_public(recipient, verifying)
-            invitations.append(Invitation(name, person, role, recipient, verifying, fields.integer(each["until"])))
+            until, by = fields.integer(each["until"]), fields.text(each.get("by", ""))
+            invitations.append(Invitation(name, person, role, recipient, verifying, until, by))
         recipient, verifying = fields.texts(about["root"])
         sealing.check_public(recipient, verifying)
         epochs = fields.texts(about["epochs"])
@@ -183,7 +190,9 @@ def from_json(about: Mapping[str, Any], digest: str) -> Roster:
         group, number, names = fields.text(about["group"]), fields.integer(about["number"]), fields.text(about["names"])
         if len(bytes.fromhex(names)) != _NAMES_BYTES:
             raise ValueError("no secret of names")
-        return Roster(
+        made = Roster(
             group, number, tuple(machines), (recipient, verifying), names, epochs, digest, about.get("team") is True,
-            tuple(invitations),
+            tuple(invitations), by=fields.text(about.get("by", "")),
         )  # fmt: skip
+        check_names(made)
+        return made

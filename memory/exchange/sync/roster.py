@@ -12,7 +12,8 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.exchange.sync import sealing
-from memory.exchange.sync.membership import ACTIVE, ROOT, Machine, Roster, check_change, from_json, to_json
+from memory.exchange.sync.changes import check_change
+from memory.exchange.sync.membership import ACTIVE, ROOT, Machine, Roster, from_json, to_json
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Listed, Storage
 
@@ -111,7 +112,7 @@ def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | Non
     def verifying_key(about: Mapping[str, Any]) -> str:
         by = str(about.get("by"))
         if before is not None:
-            return before.verifying_key(by) if before.can_change(by) else ""
+            return before.changer_key(by)
         return (
             keys.verifying_key() if by == ROOT else ""
         )  # the first one is signed by the recovery key, which is in hand
@@ -130,12 +131,12 @@ def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | Non
                 f"This machine cannot read roster {number}: it was revoked, or the object was damaged. `sync machines` "
                 "on another machine shows which; `sync leave`, and `sync join` with the recovery key, begin again.",
             ) from error
-        raise
+        raise Broken(f"roster {number}: {error}") from error
     try:
         return _next_roster(about, sealing.digest(data), number, before)
     except Broken as error:
         if before is not None and before.is_team:
-            signer = before.machine(str(about.get("by")))
+            signer = before.signer_of(str(about.get("by")))
             by = f"roster {number}, by {signer.person}: " if signer else ""
             raise UnfitRoster(f"{by}{error}") from error
         raise
@@ -155,15 +156,19 @@ def _next_roster(about: Mapping[str, Any], digest: str, number: int, before: Ros
 
 
 def change_roster(
-    storage: Storage, roster: Roster, by: str, keys: Keys, change: Callable[[Roster], Roster]
+    storage: Storage, roster: Roster, by: str, keys: Keys, change: Callable[[Roster], Roster | None]
 ) -> Roster:
     """Change the roster, on top of whatever others have made of it meanwhile. by: who signs.
 
+    change: given the newest roster, the next one; None where there is nothing to change any more.
     Raises Broken, Unreachable; Refusal `busy`, and what `change` raises.
     """
     for _ in range(_TRIES):
-        wanted = change(roster)._replace(number=max(roster.number, roster.taken) + 1)
-        made = _put(storage, wanted, roster.digest, by, keys)
+        wanted = change(roster)
+        if wanted is None:
+            return roster
+        number = max(roster.number, roster.taken) + 1
+        made = _put(storage, wanted._replace(number=number), roster.digest, by, keys)
         if made is not None:
             return made
         roster = newest(storage, keys, roster)
@@ -175,7 +180,7 @@ def _put(storage: Storage, roster: Roster, before: str, by: str, keys: Keys) -> 
     whom = [roster.root[0], *(one.recipient for one in roster.machines if one.state == ACTIVE)]
     whom += [one.recipient for one in roster.invitations]
     data = sealing.seal("", _key(roster.number), by, keys.signing, whom, to_json(roster, before))
-    return roster._replace(digest=sealing.digest(data)) if storage.put_new(_key(roster.number), data) else None
+    return roster._replace(digest=sealing.digest(data), by=by) if storage.put_new(_key(roster.number), data) else None
 
 
 def time_in(listing: Sequence[Listed], number: int) -> float:

@@ -10,8 +10,8 @@ from memory.core.errors import EmptyStore, Refusal, as_bug
 from memory.exchange.sync import erasing, membership, pulling, pushing, roster
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
-from memory.exchange.sync.inviting import withdraw_expired
 from memory.exchange.sync.opening import open_storage
+from memory.exchange.sync.removing import tidy_team
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Listed, Storage
 from memory.store.files import sync_state
@@ -86,7 +86,7 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
         newer = roster.newest(group.storage, group.keys, group.roster, listing, state.problems)
         _check_roster(group, listing)
         group.keep_roster(newer)
-        withdraw_expired(group, now)
+        state.problems += tidy_team(group, now)
         state.problems += pulling.refresh_heads(group, listing)
         pulled = pulling.pull(group, group.is_wanted, now)
         state.problems += pulled.problems

@@ -16,6 +16,7 @@ from memory.core.identity import memory_id
 from memory.core.numbers import finite_number
 from memory.core.record_json import memory_value, parse_record
 from memory.core.records import Archive, Forget, Link, MemoryValue, Record, Remember, Update, Verdicts
+from memory.core.safety.fields import redact_fields
 from memory.core.safety.origins import DEFAULT_CONFIDENCE, TEAM, admit, must_wait
 from memory.core.safety.redaction import redact
 from memory.core.text.text import clean, one_line
@@ -134,12 +135,12 @@ class Teammate:
         return tuple(map(self.id_of, names))
 
     def _memory(self, one: MemoryValue, moment: int) -> MemoryValue | None:
-        content = _text(one.content)
-        if not content:
+        kept = redact_fields(_line(one.title), clean(one.content), [_line(tag) for tag in one.tags])
+        if not (content := kept.text.strip()):
             return None
         value = {
-            "id": self.id_of(one.id), "content": content, "created_at": one.created_at, "title": _line(one.title),
-            "type": _type(one.type), "tags": tag_list(one.tags), "confidence": _share(one.confidence),
+            "id": self.id_of(one.id), "content": content, "created_at": one.created_at, "title": kept.title,
+            "type": _type(one.type), "tags": tag_list(kept.tags), "confidence": _share(one.confidence),
             "source": SOURCE, "kind": MEMORY, "bindings": one.bindings,
         }  # fmt: skip
         value |= {"modified_at": one.modified_at} if one.modified_at is not None else {}
@@ -160,6 +161,12 @@ class Teammate:
             return {}
         if not changes or changes.get("content") == "":
             return {}
+        kept = redact_fields(changes.get("title", ""), changes.get("content", ""), changes.get("tags", ()))
+        changes |= {
+            name: value
+            for name, value in (("title", kept.title), ("content", kept.text), ("tags", list(kept.tags)))
+            if name in changes
+        }
         changes |= {"origin": TEAM, "author": self._person}
         if {"content", "title", "type", "tags"} & changes.keys():
             changes |= {"confidence": changes.get("confidence", DEFAULT_CONFIDENCE), "pinned": False}

@@ -19,6 +19,7 @@ class Filter(NamedTuple):
     """What is meant; None or empty for no restriction. since, until: dates or times, inclusive.
 
     containing: words as they occur in the title, the text or a tag, in any case.  source: how the source begins.
+    untagged: no turns of dialogue, with fewer than two tags, which say little of when a memory is needed.
     """
 
     type: str | None = None
@@ -29,6 +30,7 @@ class Filter(NamedTuple):
     pinned: bool = False
     containing: str | None = None
     source: str | None = None
+    untagged: bool = False
 
     def is_restricted(self) -> bool:
         """Whether there is any restriction."""
@@ -53,6 +55,11 @@ def condition(chosen: Filter, scopes: Scopes, kinds: Sequence[str] = RECALLED) -
         parameters.append(_time("until", chosen.until) + whole_day)
     if chosen.pinned:
         sql += " AND pinned"
+    if chosen.untagged:
+        sql += (
+            f" AND NOT {nodes.of_kinds(DIALOGUE)} "
+            "AND key NOT IN (SELECT node FROM tags GROUP BY node HAVING count(*) > 1)"
+        )
     if chosen.containing:
         sql += (
             " AND (contains(lower(content), lower(?)) OR contains(lower(title), lower(?)) "
@@ -123,10 +130,12 @@ def openers(
     types: Sequence[str] = (),
     pinned: bool = False,
     current: bool = False,
+    by_hand: bool = False,
 ) -> list[Node]:
     """Memories that may open a session, as of `can_open`, the newest first, imported ones last.
 
     types: of these alone.  pinned: pinned ones alone.  current: none that another one supersedes.
+    by_hand: those alone that the user stored in their own words, and that were not captured or imported.
     """
     origins = ", ".join(nodes.quote(name) for name in OPENING)
     sql = f"{nodes.visibility(RECALLED, scopes)} AND (type <> 'preference' OR origin IN ({origins}))"
@@ -134,6 +143,7 @@ def openers(
     sql += f" AND (origin NOT IN ({reviewed}) OR pinned OR confidence >= {ACCEPTED})"
     sql += f" AND type IN ({', '.join(nodes.quote(name) for name in types)})" if types else ""
     sql += (" AND pinned" if pinned else "") + (" AND superseded_by = ''" if current else "")
+    sql += f" AND origin IN ({origins}) AND source = ''" if by_hand else ""
     imported = ", ".join(nodes.quote(name) for name in IMPORTED)
     return nodes.nodes_matching(connection, sql, (), f"origin IN ({imported}), created_at DESC, key DESC", limit)
 

@@ -174,15 +174,46 @@ def test_a_table_above_whose_comment_is_gone_goes_too() -> None:
 # --- text for people ------------------------------------------------------------------------------------------
 
 
-@given(st.none() | st.text(st.sampled_from("a #\n\r<"), max_size=12))
+OURS = "## Ours\nOne line."
+pieces = st.sampled_from(["a", " ", "#", "\n", "\r", "<", block.BEGIN, block.END, "\n" + block.BEGIN + "\n", "\n" + block.END + "\n"])
+
+
+def is_written(body: str) -> bool:
+    return body.split() == OURS.split()
+
+
+@given(st.none() | st.lists(pieces, max_size=12).map("".join))
 def test_a_block_of_text(text: str | None) -> None:
-    changed = block.append(text, "## Ours\nOne line.")
-    assert changed.count("## Ours") == 1
-    assert block.remove(changed) == text
+    """Also where somebody has quoted the marks: then their text stays, or nothing is edited."""
+    try:
+        assert block.find(text or "", is_written) is None
+        changed = block.append(text, OURS)
+        place = block.find(changed, is_written)
+    except ValueError:
+        return
+    assert changed.count("## Ours") == 1 and place
+    assert block.replace(changed, place, OURS) == changed
+    assert block.remove(changed, is_written) == text
 
 
 def test_what_is_written_behind_a_block_stays_in_a_line_of_its_own() -> None:
-    assert block.remove(block.append("first", "ours") + "second\n") == "first\nsecond\n"
-    assert block.remove(block.append("first\n", "ours") + "second\n") == "first\nsecond\n"
-    assert block.remove("no block") == "no block"
-    assert block.remove(f"{block.END} {block.BEGIN}") == f"{block.END} {block.BEGIN}"
+    for first in ("first", "first\n"):
+        assert block.remove(block.append(first, OURS) + "second\n", is_written) == "first\nsecond\n"
+    quoted = f"no block; {block.END} `{block.BEGIN}`"
+    assert block.remove(quoted, is_written) == quoted
+    assert block.remove("\ufeff" + block.append(None, OURS), is_written) == "\ufeff"
+
+
+@pytest.mark.parametrize("marks", ["B", "E", "EB", "BB", "BEBE", "BBE", "BxE"])
+def test_marks_that_are_no_pair_around_our_words_are_refused(marks: str) -> None:
+    lines = {"B": block.BEGIN, "E": block.END, "x": "mine"}
+    text = "".join(f"{lines[sign]}\n" for sign in marks)
+    for edit in (block.find, block.remove):
+        with pytest.raises(ValueError, match="in line 1"):
+            edit(text, is_written)
+
+
+def test_a_reader_leaves_out_what_is_between_the_nearest_marks() -> None:
+    assert block.without_blocks(block.append("first\n", OURS) + "last\n") == "first\n\nlast\n"
+    assert block.without_blocks(f"{block.BEGIN}\nmine\n" + block.append(None, OURS)) == f"{block.BEGIN}\nmine\n"
+    assert block.without_blocks(f"`{block.BEGIN}` a `{block.END}`") == f"`{block.BEGIN}` a `{block.END}`"

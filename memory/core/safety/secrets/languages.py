@@ -65,6 +65,28 @@ COPULAS = frozenset(
 )
 
 
+# Of sentences of scripts that set no blanks, and hardly of a password: must, at least, not, each, in, characters, …
+_UNSPACED_PROSE = lazy(
+    r"[\u3040-\u309f]|[的是在为為须須至少不应應请請需可由和或与與位个個每后後用已未有无無于於将將被把从從及等而了]|"
+    r"字符|字元|文字|以上|以下|以内|必要|错误|錯誤|同上|자리|이상|이하|문자"
+)
+_THAI_AND_KIN = lazy(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
+
+
+def is_unspaced(sign: str) -> bool:
+    """Whether a sign is of a script that sets few blanks: Thai, Lao, Khmer, Burmese, Chinese, Japanese, Korean."""
+    return (
+        "\u0e00" <= sign <= "\u0eff" or "\u1000" <= sign <= "\u109f" or "\u1780" <= sign <= "\u17ff" or sign >= "\u2e80"
+    )
+
+
+def is_unspaced_sentence(value: str) -> bool:
+    """Whether a value without blanks reads as a sentence, or a part of one, in such a script: 必须至少8个字符."""
+    if value.isascii() or sum(is_unspaced(sign) and sign.isprintable() for sign in value) * 2 <= len(value):
+        return False
+    return _UNSPACED_PROSE.search(value) is not None or _THAI_AND_KIN.search(value) is not None
+
+
 def words_in(lowered: str, words: frozenset[str]) -> list[tuple[int, int, bool]]:
     """(start, end, whether it is one of LOGINS) of each word, of a text in small letters of the same length, and its words."""
     found: list[tuple[int, int, bool]] = []

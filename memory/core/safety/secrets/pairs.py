@@ -38,7 +38,7 @@ _IN_LOG = lazy(r"(?:^|\s)[\w.]{1,40}=[^\s,()\[\]{}]{1,200}[ \t]\Z")
 _SCHEME = lazy(
     r"(?i)(?:basic|bearer|token|api-?key|apikey-v1|oauth|digest|splunk|key|bot|ssws|genericbearer|negotiate|ntlm|hawk|mac|jwt|pve\w{0,12}|x-\w{1,12}|sso-key|zoho-oauthtoken|klaviyo-api-key|discogs|ghost|github|client|sharedaccesssignature|signature|ei-api-key|flyv1)[ \t]+(?=\S)"
 )
-_NEXT_LINE = lazy(r"[ \t]*\n(?:[ \t]*\n)?[ \t>*\-`]{0,12}(?P<s>[^\s`]{4,200})`?[ \t]*(?=\n|\Z)")
+_NEXT_LINE = lazy(r"[ \t]*\n(?:[ \t]*\n)?(?:[ \t]{0,8}`{3}\w{0,12}[ \t]*\n)?[ \t>*\-`]{0,12}(?P<s>[^\s`]{4,200})`?[ \t]*(?=\n|\Z)")
 _STARTS_LINE = lazy(r"(?:^|[\n;|&{(,])[ \t]*(?:[-*+>#$%]|\d{1,5}|RUN|//)?[ \t]*(?:export|set|env|setx|local|declare|readonly|let|const|var|ENV|ARG|static|final|public|private|SET|setenv|unset)?(?:[ \t]+-[A-Za-z]{1,3})*[ \t]*\Z")  # fmt: skip
 _SPACED_NAMES = frozenset(
     ["requirepass", "masterauth", "password", "passwd", "passphrase", "secret", "psk", "bindpw", "rootpw", "wpa_passphrase", "wpa-psk", "preauthkey"]

@@ -1,15 +1,14 @@
 """Passwords in sentences: "the root password on the new box is X", "Das Kennwort lautet X", 密码是X, "X is the password"."""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import languages, names, values
+from memory.core.safety.secrets import languages, names, unspaced, values
 from memory.core.safety.secrets.name_places import SecretName
+from memory.core.safety.secrets.words import LEAD, is_code, strip_marks
 
 _WINDOW = 90
 _SENTENCE_END = lazy(r"[.!?][ \t\"')]{0,9}\s{1,9}(?=[A-ZÀ-ÞА-Я])|\n\s{0,9}\n|[。！？।]|[.;]\s")
 _WORDS = lazy(r"[^\s]+")
 _STRIP = "\"'`*_.,;:()[]<>“”„‘’«»「」『』（）【】，。、；：！？।"
-_LEAD = "\"'`*_([<“„‘«「『（【，：:=、"
-_ASCII_RUN = lazy(r"[!-~]{4,200}")
 _POSSIBLE = lazy(r"[0-9!@#$%^&*+\"'`“„«「『]|[^\x00-\x7f]")
 _QUOTED = lazy(r"(?<![\w'\"`])(?P<q>[\"'`“„«「『])(?P<s>[^\"'`“”„«»「」『』\n]{3,80})[\"'`”“»」』]")
 _REVERSED = lazy(
@@ -76,20 +75,17 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
     if stop is None and window_end < len(text):
         rest = text.find(" ", window_end, window_end + 60)
         limit = rest if rest > 0 else window_end
-    if is_foreign and not text[start:end].isascii() and _is_unspaced(text[end - 1]):
-        for run in _ASCII_RUN.finditer(text, end, min(len(text), end + 40)):
-            value, at = _strip_marks(run.group(), run.start())
-            if values.is_password_like(value) or (
-                len(value) >= 4 and value.isalnum() and text[run.start() - 1] in "「『“\"'：:"
-            ):
-                return at, at + len(value), "password"
+    if is_foreign and languages.is_unspaced(text[end - 1]):
+        found = unspaced.value_after(text, end, limit)
+        if found or not _is_hangul(text[end - 1]):
+            return found
     if not _POSSIBLE.search(text, end, limit):
         return None
     points = is_just_now = text[end : end + 2] in ("? ", " (")
     for number, token in enumerate(_WORDS.finditer(text, end, limit)):
         if number >= 16:
             break
-        value, at = _strip_marks(token.group(), token.start())
+        value, at = strip_marks(token.group(), token.start())
         if not value:
             points = points or any(mark in token.group() for mark in (":", "=", "-", "–", "—", "→", "：", "»"))
             continue
@@ -125,21 +121,21 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
                 (number == 0 or (value.isascii() and lowered[end - 1] > "\u036f"))
                 and values.is_password_like(value)
                 and not values.is_identifier(value)
-                and not _is_code(value)
+                and not is_code(value)
             ):
                 return at, at + len(value), "password"
             if (
                 points
                 and (was_just_now or not values.is_identifier(value))
                 and values.is_password_like(value)
-                and not _is_code(value)
+                and not is_code(value)
             ) or values.is_strong_password(value):
                 return at, at + len(value), "password"
         elif strength == names.MEDIUM:
             if (
                 (values.is_random(value, 16)
                 and not values.is_path(value))
-                or (was_just_now and values.is_strong_password(value) and len(value) >= 8 and not _is_code(value))
+                or (was_just_now and values.is_strong_password(value) and len(value) >= 8 and not is_code(value))
             ):
                 return at, at + len(value), "secret"
         elif (
@@ -147,7 +143,7 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
             and number < 8
             and values.is_random(value, 16)
             and not values.is_path(value)
-            and not _is_code(value)
+            and not is_code(value)
         ):
             return at, at + len(value), "secret"
     return None
@@ -162,11 +158,11 @@ def _value_before(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     if leading:
         word_start = text.rfind(" ", max(0, leading.start() - 120), leading.start()) + 1
         word_start = max(word_start, text.rfind("\n", max(0, leading.start() - 120), leading.start()) + 1)
-        value, at = _strip_marks(text[word_start : leading.start()], word_start)
-        quoted = text[word_start : word_start + 1] in _LEAD
+        value, at = strip_marks(text[word_start : leading.start()], word_start)
+        quoted = text[word_start : word_start + 1] in LEAD
         if value and (
             (values.is_password_like(value)
-            and not _is_code(value))
+            and not is_code(value))
             or (
                 quoted
                 and len(value) >= 5
@@ -177,42 +173,18 @@ def _value_before(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         ):
             return at, at + len(value), "password"
     for token in _WORDS.finditer(text, max(head_start, pair.start - 40), pair.start):
-        value, at = _strip_marks(token.group(), token.start())
+        value, at = strip_marks(token.group(), token.start())
         if token.start() > 0 and text[token.start() - 1].isalnum():
             continue
         if (
             len(value) >= 7
             and any(c in "!@#$%^&*?+" for c in token.group())
             and values.is_strong_password(value)
-            and not _is_code(value)
+            and not is_code(value)
         ):
             return at, at + len(value), "password"
     return None
 
 
-def _strip_marks(token: str, at: int) -> tuple[str, int]:
-    """A word without the marks around it, and where it begins. A password keeps its own ! and ?, as far as they can be recognised."""
-    lead = len(token) - len(token.lstrip(_LEAD))
-    token, at = token[lead:], at + lead
-    ending = len(token)
-    while ending and (
-        token[ending - 1] in "\"'`*.,;:)]}>“”’»」』）】，。、；：।"
-        or (not token[ending - 1].isascii()
-        and token[:1].isascii()
-        and token[ending - 1] not in "€£§äöüßéèñ")
-    ):
-        ending -= 1
-    return token[:ending], at
-
-
-def _is_unspaced(sign: str) -> bool:
-    """Whether the sign is of a script that sets no spaces between words: Thai, Lao, Khmer, Burmese, Chinese, Japanese, Korean."""
-    return (
-        "\u0e00" <= sign <= "\u0eff" or "\u1000" <= sign <= "\u109f" or "\u1780" <= sign <= "\u17ff" or sign >= "\u2e80"
-    )
-
-
-def _is_code(value: str) -> bool:
-    return any(
-        mark in value for mark in ("()", "::", "->", "=>", "==", "](", "{}", "$(", "${", "://")
-    ) or value.startswith(("--", "/", "~/", "#", "@"))
+def _is_hangul(sign: str) -> bool:
+    return "\uac00" <= sign <= "\ud7a3"

@@ -1,7 +1,7 @@
 """What a value looks like: random, like a password, or a placeholder, an expression, a path, a sentence."""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import names
+from memory.core.safety.secrets import languages, names
 
 # The commonest pairs of letters of English and of source code: 89 % of all pairs in such texts, 28 % of random ones.
 _PAIRS = frozenset(
@@ -104,6 +104,11 @@ def is_random(value: str, least: int = 16) -> bool:
     if digits < 2 and not (has_cases and len(value) >= 20):
         return False
     return unexplained_share(value) >= 0.55 and digits + letters >= 0.7 * len(value)
+
+
+def is_technical(value: str) -> bool:
+    """Whether a value is a number, a version, or the name of an algorithm or a program with a number: `argon2id`."""
+    return _TECHNICAL.match(value) is not None
 
 
 def is_passphrase(value: str) -> bool:
@@ -221,7 +226,7 @@ def is_password_like(token: str) -> bool:
         return False
     if is_passphrase(token):
         return True
-    if any("\u3040" <= c <= "\u30ff" for c in token) and sum(not c.isascii() for c in token) * 2 > len(token):
+    if not token.isascii() and sum(map(languages.is_unspaced, token)) * 2 > len(token):
         return False  # the sentence itself, in a script that sets no spaces: 8文字以上で入力
     if "(" in token and token.rstrip(".,;").endswith(")"):
         return False
@@ -236,7 +241,7 @@ def is_password_like(token: str) -> bool:
     if token.isalpha() and token.isascii():
         turns = sum(token[at].isupper() and token[at - 1].islower() for at in range(1, len(token)))
         return len(token) >= 8 and turns >= 2 and unexplained_share(token) >= 0.75
-    signs = sum(not c.isalnum() and c not in "-_.,:;'’/\"()" for c in token.rstrip("!?"))
+    signs = sum(not c.isalnum() and (c.isascii() or c in "€£§") and c not in "-_.,:;'’/\"()" for c in token.rstrip("!?"))
     return letters >= 4 and signs >= 1 and "://" not in token and not _ACCESS.match(token) and "@" not in token
 
 
@@ -255,6 +260,13 @@ def is_path(value: str) -> bool:
     )
 
 
+def _is_reference(value: str) -> bool:
+    """Whether a value names a file, and is not a password that ends like the name of one: `kV9mQz2pL.go`."""
+    stem = value.rpartition(".")[0]
+    has_cases = any(c.islower() for c in stem) and any(c.isupper() for c in stem)
+    return is_path(value) and not (stem.isalnum() and has_cases and any(c.isdigit() for c in stem) and len(stem) >= 8)
+
+
 def is_expression(value: str) -> bool:
     """Whether unquoted words are code: a name, a call, an access, a type."""
     return bool(_ACCESS.match(value))
@@ -269,6 +281,8 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
     value = value.strip()
     if len(value) < 3 or value.startswith("[redacted") or is_placeholder(value):
         return False
+    if not quoted and languages.is_unspaced_sentence(value):
+        return False
     if _VERSIONED.match(value) or _RULES.match(value):
         return False
     if quoted and is_noise(value):
@@ -277,7 +291,7 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
         if is_label(value):
             return False
         if strength == names.STRONG:
-            return not is_path(value) or is_random(value, 24)
+            return not _is_reference(value) or is_random(value, 24)
         if " " in value:
             return False
         if strength == names.MEDIUM:
@@ -295,8 +309,10 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
                 )
             )
         return is_random(value, 16) and not is_path(value)
-    if is_path(value) and not is_random(value, 28):
+    if (_is_reference(value) if strength == names.STRONG else is_path(value)) and not is_random(value, 28):
         return False
+    if strength == names.STRONG and whole and is_path(value):
+        return True
     if strength == names.WEAK:
         return is_random(value, 14)
     if is_random(value, 16):
