@@ -255,6 +255,15 @@ def test_the_same_question_is_answered_from_the_last_time(ask: Ask, api: Scripte
     assert not ask("--no-cache")["cached"] and not ask("--model", "claude-opus-5-5")["cached"]
 
 
+def test_no_command_shows_a_cached_answer(ask: Ask, api: ScriptedAPI, sample: Any) -> None:
+    """Its name follows from the question, so another project could have it printed."""
+    api.add_rule(is_any, text_turn(f"It leaked [{socket_id(sample)}]."))
+    ask()
+    (path,) = (sample.home / "reasonings").iterdir()
+    assert sample.refusal("repl_trace", "--session", path.name.partition(".")[0])["code"] == "unknown_session"
+    assert "letters, digits" in sample.usage_error("repl_trace", "--session", path.name.removesuffix(".jsonl"))
+
+
 def test_forgetting_a_memory_forgets_the_answers_that_read_it(ask: Ask, api: ScriptedAPI, sample: Any) -> None:
     name = socket_id(sample)
     api.add_rule(is_any, text_turn(f"It leaked [{name}]."))

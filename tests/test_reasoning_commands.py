@@ -124,6 +124,26 @@ def test_a_session_of_another_project_is_left_alone(sample: CommandLine, reposit
     assert sample("repl_execute", "--session", "s", "--scope", "user", "1", *here)["value"] == "1"
 
 
+def test_a_session_stays_in_the_project_in_which_it_began(sample: CommandLine, repository: Path, tmp_path: Path) -> None:
+    """Also one that sees the user's memories alone: its variables may hold files of the project."""
+    (tmp_path / "launch.txt").write_text("The launch is in May.")
+    words = ("--scope", "user", "--context", str(tmp_path / "launch.txt"), "--project", str(repository))
+    sample("repl_execute", "--session", "s", *words, "context")
+    assert sample.refusal("repl_trace", "--session", "s")["code"] == "other_project"
+    assert sample.refusal("repl_trace", "--session", "s", "--scope", "user")["code"] == "other_project"
+    sample("repl_execute", "--session", "t", "--scope", "agent:planner", "1", "--project", str(repository))
+    assert sample("repl_trace", "--session", "t", "--project", str(repository))["steps"]
+
+
+def test_a_row_that_names_no_scope_is_shown_to_nobody(sample: CommandLine) -> None:
+    """As earlier versions wrote the cached answers of other projects, under names that can be guessed."""
+    folder = sample.home / "reasonings"
+    folder.mkdir(exist_ok=True)
+    (folder / "ecf511b86a1f5723f.jsonl").write_text('{"event": "explored", "report": {"answer": "Tuesdays"}}\n')
+    assert sample.refusal("repl_trace", "--session", "ecf511b86a1f5723f")["code"] == "other_project"
+    assert sample("repl_trace", "--session", "ecf511b86a1f5723f", "--all-projects")["steps"]
+
+
 def test_forgetting_a_memory_removes_the_sessions_that_read_it(sample: CommandLine) -> None:
     port, tabs = sample.ids()["Database port"], sample.ids()["Tabs"]
     sample("repl_execute", "--session", "port", f"x = read_chunk('{port}')")

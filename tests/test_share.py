@@ -616,14 +616,14 @@ def test_where_git_fails_nothing_is_forgotten(synced_folder, tmp_path, monkeypat
     if program:
         (tmp_path / "bin/git").write_text(f"#!/bin/sh\n{program.replace('sleep', shutil.which('sleep') or 'sleep')}\n")
         (tmp_path / "bin/git").chmod(0o755)
-    monkeypatch.setattr(shares, "_GIT_S", 0.3)
+    monkeypatch.setattr(shares, "GIT_S", 0.3)
     with monkeypatch.context() as without:
         without.setenv("PATH", str(tmp_path / "bin"))
         assert synced_folder.sync()["vanished"] == [synced_folder.names[0]] and len(synced_folder.rows()) == 3
     monkeypatch.undo()
     monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("GIT_DIR", str(tmp_path / "elsewhere"))
-    monkeypatch.setattr(shares, "_GIT_S", 30.0)
+    monkeypatch.setattr(shares, "GIT_S", 30.0)
     assert synced_folder.sync()["forgotten"] == [synced_folder.names[0]], "it is followed once git answers"
 
 

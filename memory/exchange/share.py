@@ -17,7 +17,7 @@ from memory.core.identity import normalise
 from memory.core.kinds import WAITING
 from memory.core.safety.entering import AS_MINE, Admission, admitted_version, plain, should_wait
 from memory.core.safety.origins import SHARED
-from memory.core.share_plan import base_of, rename_memory
+from memory.core.share_plan import base_of, rename_memory, text_digest
 from memory.core.sharing import (
     SharedMemory,
     to_row,
@@ -190,6 +190,19 @@ def names_of_others(home: Home, scope: str, folder: str, missing_too: bool = Fal
     }
     gone = {one.file or f"{name}.md" for name, one in known.items() if name not in there and one.base is not None}
     return changed | gone if missing_too else changed
+
+
+def names_with_earlier_words(home: Home, scope: str, folder: str) -> set[str]:
+    """The names of the files that hold words which store and folder had in common before, and of which they have later
+    ones. Raises as `read_folder`.
+    """
+    known = shares.load(home, folder, scope).memories
+    there, _, _ = read_folder(folder)
+    return {
+        file.name
+        for name, file in there.items()
+        if name in known and known[name].base is not None and text_digest(file.shared.content) in known[name].texts
+    }
 
 
 def ids_of_folder(store: Store, home: Home, scope: str, folder: str) -> list[str]:

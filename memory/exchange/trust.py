@@ -107,23 +107,29 @@ def can_sync(context: Context, folder: str) -> bool:
 
 
 def branch_changes(context: Context, folder: str) -> int:
-    """How many shared files the checked-out branch has changed that the repository's default branch has otherwise, and
-    this memory has not taken in; -1 where git does not say.
+    """How many shared files the checked-out branch has otherwise than the line that was accepted, by its own commits or
+    for want of later ones, and this memory has not taken in; -1 where git does not say.
 
     What was accepted is the repository's own line of work, and not each pull request that somebody checks out to read
-    it: what such a branch changes is taken in by a `sync` that the user types, and by itself once it is merged.
+    it: what such a branch changes is taken in by a `sync` that the user types, and by itself once it is merged. Nor
+    does a commit of the past bring back what that line has removed.
     """
-    from memory.exchange.share import names_of_others
-    from memory.store.files import shares
+    from memory.exchange.share import names_of_others, names_with_earlier_words
+    from memory.store.files.share_branches import AcceptedLine, differences
 
     assert context.project is not None
-    names = shares.names_off_the_default_branch(folder)
-    if not names:
-        return 0 if names is not None else -1
+    home, scope = context.home, context.project.scope
+    line = trust.line_accepted(home, trust.place_of(context.project, MEMORIES, folder))
+    found = differences(folder, AcceptedLine(*line) if line else None)
+    if found is None:
+        return -1
     try:
-        return len(names & names_of_others(context.home, context.project.scope, folder, missing_too=True))
+        names = found.added & names_of_others(home, scope, folder, missing_too=True) if found.added else frozenset()
+        if found.missing and (old := found.missing & names_of_others(home, scope, folder)):
+            names |= old - names_with_earlier_words(home, scope, folder)
     except Refusal:  # a merge is under way: the sync reports it
         return 0
+    return len(names)
 
 
 def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
@@ -136,9 +142,19 @@ def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
     place = trust.place_of(context.project, MEMORIES, folder)
     if trust.decision(context.home, place) != ACCEPTED:
         return None
-    seen = place._replace(key=f"{place.key} {shares.last_commit(folder)[:12]}")
+    commit = shares.last_commit(folder)[:12]
+    seen = place._replace(key=f"{place.key} {commit}")
     count = 0 if trust.has_asked(context.home, seen) else branch_changes(context, folder)
-    if count <= 0:
+    if count < 0:
+        unknown = place._replace(key=f"{place.key} unknown")
+        if trust.has_asked(context.home, unknown) or not _count_differences(context, folder):
+            return None
+        return (
+            f"surgical-memory: git does not say of which branch {_place_name(place)} was accepted. What changes there "
+            "is not used until the user types `surgical-memory sync`. Tell the user so in one sentence; this is said "
+            "once."
+        ), unknown
+    if not count:
         return None
     return (
         f"surgical-memory: the branch that is checked out changes {count_noun(count, 'memory')} in "
@@ -159,8 +175,20 @@ def accept_by_command(context: Context, folder: str) -> None:
             context.refuse_agent(f"To use what {folder} shares")
         if not _is_begun(context, folder):
             context.refuse_agent(f"To write this project's memories into {folder}")
-    elif found == UNDECIDED:
-        trust.decide(context.home, place, ACCEPTED)
+    elif context.by_agent:
+        if branch_changes(context, folder):
+            context.refuse_agent(f"To use what this branch changes in {folder}")
+    else:
+        accept_memories(context, place, folder)
+
+
+def accept_memories(context: Context, place: TrustSubject, folder: str) -> None:
+    """Keep that the user accepts a shared folder, and the line of work that is checked out or followed there."""
+    from memory.store.files.share_branches import line_of
+
+    known, line = trust.line_accepted(context.home, place), line_of(folder)
+    ref = known[0] if known and known[0] else line.ref  # a branch that is read later does not take its place
+    trust.decide(context.home, place, ACCEPTED, (ref, line.commit))
 
 
 def refuse_refused(context: Context, folder: str) -> None:

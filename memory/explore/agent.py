@@ -29,14 +29,13 @@ from memory.store.paths import Home
 DRIVER = "agent"
 RECALL = "recall"  # the tool that is called before the first turn, if there are memories
 FIRST_TOKENS = 1_500  # for the result of that call: about what the instructions of one more turn cost
-_EXPLORED = "explored"
 
 
 class AgentSetup(NamedTuple):
     """What an investigation works with.
 
     roots: None if no files may be read.  compactor: the model that summarises; None for `model`.
-    scope: a further part of the cache's key.  home: where answers are cached; None: cache nothing.
+    scope: what may be seen, a further part of the cache's key.  home: where answers are cached; None: cache nothing.
     """
 
     toolbox: AgentToolbox
@@ -178,13 +177,13 @@ def _cached_answer(name: str, setup: AgentSetup) -> dict[str, Any] | None:
     """The cached report; None if there is none, or a source has changed."""
     if setup.home is None:
         return None
-    rows = [row for row in reasonings.trajectory(setup.home, name) or () if row.get("event") == _EXPLORED]
-    if not rows:
+    row = reasonings.cached_answer(setup.home, name, setup.scope)
+    if row is None:
         return None
-    for tool, arguments, digest in rows[-1]["looks"]:
+    for tool, arguments, digest in row["looks"]:
         if digest_of(setup.toolbox.call(tool, arguments).text) != digest:
             return None
-    report: dict[str, Any] = rows[-1]["report"]
+    report: dict[str, Any] = row["report"]
     return report
 
 
@@ -193,14 +192,13 @@ def _keep(name: str, question: str, looks: Sequence[Look], report: dict[str, Any
     if setup.home is None or not own or not all(look.local for look in own):
         return
     row = {
-        "event": _EXPLORED,
         "query": redact(question).text,
         "looks": [[look.tool, redact_all(look.arguments), look.digest] for look in own],
         "report": redact_all(report),
     }
     with suppress(Refusal, ValueError):  # if the disk is full, the answer is still returned
         setup.home.prepare()
-        reasonings.replace(setup.home, name, row)
+        reasonings.keep_answer(setup.home, name, row, setup.scope)
 
 
 def memory_sources(ids: Sequence[str]) -> tuple[Source, ...]:

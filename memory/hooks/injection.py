@@ -7,9 +7,11 @@ import os
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from memory.core.identity import is_id
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
-from memory.core.safety.origins import mark_of, quoted_place, without_double_quotes
+from memory.core.safety.origins import mark_of, quoted_place
+from memory.core.safety.signs import plain_title, without_double_quotes
 from memory.core.skill_file import LABEL_DASH
 from memory.core.text.terms import words
 from memory.core.text.text import cut, one_line
@@ -34,21 +36,6 @@ HINT_HEAD = "Possibly relevant: "
 SKILL_HELP = "(load a skill: the Skill tool, or `surgical-memory-read get_skill --text --name NAME`)"
 HINT_HELP = "(open one: `surgical-memory-read show --id ID`; * is not in the user's words)"
 _TERMS = 5
-# A title that holds what parts hints could pass for another one; so could one with signs that look the same.
-_DOTS = (
-    "\u00b7\u0387\u1427\u16eb\u2022\u2023\u2024\u2027\u2043\u2219\u22c5\u25cf"
-    "\u25e6\u2981\u2e30\u2e31\u2e33\u30fb\u318d\uff65"
-)
-_OPENING = (
-    "[\u2045\u2308\u230a\u2768\u2772\u27e6\u27ec\u2983\u298b\u298d\u298f\u2e22"
-    "\u2e24\u2e55\u2e57\u300c\u300e\u3010\u3014\u3016\u3018\u301a\ufe39\ufe47\uff3b\uff62"
-)
-_CLOSING = (
-    "]\u2046\u2309\u230b\u2769\u2773\u27e7\u27ed\u2984\u298c\u298e\u2990\u2e23"
-    "\u2e25\u2e56\u2e58\u300d\u300f\u3011\u3015\u3017\u3019\u301b\ufe3a\ufe48\uff3d\uff63"
-)
-_SEPARATORS = str.maketrans(dict.fromkeys(_DOTS, "-") | dict.fromkeys(_OPENING, "(") | dict.fromkeys(_CLOSING, ")"))
-
 _WORD = lazy(r"\w[\w./+#-]*\w|\w")
 
 class Injection(NamedTuple):
@@ -148,7 +135,17 @@ class _Hint(NamedTuple):
         if self.is_skill:
             return f"skill {self.header.id if self.by_id else _name_of(self.header)}"
         mark = "*" if mark_of(self.header.origin, self.header.author, self.header.source) else ""
-        return f"[{self.header.id}]{mark} {cut(one_line(self.header.label).translate(_SEPARATORS), length)}"
+        return f"[{self.header.id}]{mark} {_title_in_hint(one_line(self.header.label), length)}"
+
+
+def _title_in_hint(label: str, length: int) -> str:
+    """A title among others; in quotes where signs of it were replaced, or it holds what has the form of an id: it could
+    be meant to pass for another hint.
+    """
+    title = plain_title(label)
+    if title == label and not any(map(is_id, _WORD.findall(label))):
+        return cut(title, length)
+    return f'"{cut(without_double_quotes(title), length)}"'
 
 
 def _memory_hints(connection: Connection, ranking: "Ranking", known: set[str], marks: Marks) -> list[_Hint]:

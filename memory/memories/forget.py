@@ -9,6 +9,7 @@ from memory.core.safety.mentions import has_trace, traces_of
 from memory.core.safety.passages import load_known, remove_passages
 from memory.core.settings import Value
 from memory.core.text.text import count_noun
+from memory.store.engine.beside import texts_of
 from memory.store.engine.db import Connection
 from memory.store.files import caches, explorations
 from memory.store.journal import backups
@@ -16,7 +17,7 @@ from memory.store.journal.forgetting import forget_record
 from memory.store.night.facts import dependent_ids
 from memory.store.paths import Home
 from memory.store.store import Store
-from memory.store.tables import edges, nodes, passages, selection
+from memory.store.tables import nodes, passages, selection
 from memory.store.tables.nodes import Node, Scopes
 from memory.store.tables.selection import Filter
 from memory.workspace.lookup import find
@@ -76,7 +77,7 @@ def forget(
         digests = passages.digests_of(connection, found, record_id)
         record = forget_record(connection, record_id, now, [node.id for node in found], digests)
         quoting = _quoting_turns(connection, found, digests)
-        texts = _texts_of(connection, found)
+        texts = texts_of(connection, found)
     said = traces_of(texts, _words_of(choice.filter))
     if not found and not packed:
         return {"forgotten": []}
@@ -98,9 +99,10 @@ def forget(
     both = sorted({*ids, *packed})
     erased = backups.forget(home, both) if from_backups and home.backup_files() else 0
     files = set(home.backup_files())
-    outcome = store.write([record]).get(record_id)
+    # So does whatever applies the record (store/engine/beside.py); here for the count, and for the words of the call.
     explorations.erase(home, ids)
     cleared = caches.erase(home, lambda text: has_trace(text, said))
+    outcome = store.write([record]).get(record_id)
     if from_backups and set(home.backup_files()) - files:  # one that was begun before holds it still
         erased += backups.forget(home, both)
     left = _backup_report(home, files, erased, from_backups) | ({"cleared": cleared} if cleared else {}) | quoting
@@ -109,14 +111,6 @@ def forget(
     if "failed" in outcome:
         raise Refusal("internal", f"Forgetting failed: {outcome['failed']}")
     return {"forgotten": outcome["forgotten"], **left}
-
-
-def _texts_of(connection: Connection, found: Sequence[Node]) -> list[str]:
-    """What others may have quoted of some memories: their texts, old ones too, what names them, why they are linked."""
-    texts = [one for node in found for one in (node.content, node.title, node.conversation, node.source, *node.tags)]
-    earlier = passages.earlier_texts(connection, [node.id for node in found])
-    reasons = edges.reasons_at(connection, [node.key for node in found])
-    return [*texts, *(text for changed in earlier.values() for text in changed), *reasons]
 
 
 def _words_of(chosen: Filter) -> tuple[str, ...]:

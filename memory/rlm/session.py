@@ -17,6 +17,7 @@ from memory.rlm import checks
 from memory.rlm.store import ChunkStore
 from memory.rlm.tools import MemoryTools
 from memory.store.files import reasonings
+from memory.store.projects.scopes import USER
 
 
 class REPLSession:
@@ -39,6 +40,7 @@ class REPLSession:
         room_tokens: int = int(WINDOW_TOKENS * THRESHOLD),
         min_confidence: float = 0.0,
         session_id: str | None = None,
+        place: str = "",
     ) -> None:
         """llm_client: has complete(prompt); an AnthropicClient is asked with its whole interface; None to ask nobody.
 
@@ -46,7 +48,8 @@ class REPLSession:
         may run, without what it waits for.  sub_client: asked by llm_query instead.  allowance: for all depths of one
         `retrieve`, or of what `execute` asks.  room_tokens: of a conversation, before its older turns are shortened.
         min_confidence: of the chunks that code may see.
-        session_id: the name of its trajectory.  Raises TypeError, ValueError.
+        session_id: the name of its trajectory.  place: the scope in which that is kept, where new chunks go for "".
+        Raises TypeError, ValueError.
         """
         if not isinstance(chunk_store, ChunkStore):
             raise TypeError(f"chunk_store is a ChunkStore, not {type(chunk_store).__name__}.")
@@ -55,6 +58,7 @@ class REPLSession:
         if not timeout_seconds > 0:
             raise ValueError(f"timeout_seconds lies above 0, not {timeout_seconds}.")
         self._chunks = chunk_store
+        self._place = place or chunk_store.scope or USER
         self._model = None if llm_client is None else as_model(llm_client)
         self._sub_model = None if sub_client is None else as_model(sub_client)
         self.max_iterations = checks.count("max_iterations", max_iterations)
@@ -185,8 +189,7 @@ class REPLSession:
         full = {"at": round(time.time(), 3), **redact_all(row), **({"seen": seen} if seen else {})}
         queried = self.tools.queried_scopes()
         full |= {"seen_scopes": queried} if queried else {}
-        full |= {"scope": self._chunks.scope} if self._chunks.scope else {}
-        reasonings.record(self._chunks.home, self.session_id, full)
+        reasonings.record(self._chunks.home, self.session_id, full, self._place)
 
     def close(self) -> None:
         """End the sandbox's process, and forget the variables. Another call starts again."""

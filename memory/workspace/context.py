@@ -6,7 +6,6 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +48,7 @@ class Context:
         self._settings: Settings | None = None
         self._project: scopes.Project | bool | None = False
         self._code: CodeState | bool | None = False
+        self._places: dict[tuple[str, bool], bool] = {}
         self.by_agent = any(os.environ.get(name) for name in AGENT_MARKS)
 
     @property
@@ -154,33 +154,37 @@ class Context:
             made.append({**memory, "bindings": to_json(found)} if found else memory)
         return made
 
-    def words_of_user(self, *texts: str | None) -> str:
+    def words_of_user(self, *texts: str | None, scope: str | None = None) -> str:
         """The origin of words that this call brings: typed by the user, in prompts of theirs, or a model's own.
 
         texts: all that is shown of a memory, its text and its title; one that is the model's makes it all the model's.
+        scope: where the words go, None for the project's. What the user wants of one project is no wish for all.
         """
         from memory.core.safety.origins import ASKED, PROMPT, USER
 
         if not self.by_agent:
             return USER
+        everywhere = scope is not None and scope.partition("/")[0] == scopes.USER
+        return PROMPT if self.is_typed(texts, everywhere) else ASKED
+
+    def is_typed(self, texts: Sequence[str | None], everywhere: bool) -> bool:
+        """Whether the user typed each of some texts in this project. everywhere: and stated that it holds in all."""
         from memory.workspace.user_words import is_in_a_prompt
 
         session = getattr(self.options, "conversation", None)
         scripts = self.settings.flag("capture.scripts")
-        is_users = all(is_in_a_prompt(text, os.environ, session, scripts, self._is_here) for text in texts if text)
-        return PROMPT if is_users else ASKED
+        here = self._is_here
+        return all(is_in_a_prompt(text, os.environ, session, scripts, here, everywhere) for text in texts if text)
 
-    @lru_cache(maxsize=64)  # noqa: B019 (a context lives as long as its command)
-    def _is_here(self, folder: str) -> bool:
-        """Whether a folder is of the same project as this call."""
-        root = os.path.realpath(self.project.root if self.project else self.folder)
-        if os.path.realpath(folder) == root or os.path.realpath(folder).startswith(root + os.sep):
-            return True
-        try:
-            there = of_folder(folder).project
-        except Refusal:
-            return False
-        return there is not None and self.project is not None and there.scope == self.project.scope
+    def _is_here(self, folder: str, is_everywhere: bool) -> bool:
+        """Whether what was typed in a folder counts here. is_everywhere: for all projects; then it was in none."""
+        known = self._places.get((folder, is_everywhere))
+        if known is None:
+            from memory.workspace.typed_here import is_of_project
+
+            known = is_of_project(folder, None if is_everywhere else self.project, self.home_path)
+            self._places[folder, is_everywhere] = known
+        return known
 
     def refuse_agent(self, what: str) -> None:
         """Refuse what a person alone decides. Raises Refusal `ask_the_user`."""

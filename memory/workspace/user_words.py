@@ -22,6 +22,22 @@ _TAIL_BYTES = 4_000_000  # of a transcript
 _NEWEST = 3  # transcripts that are read where no session is named
 _FEWEST_WORDS = 3  # "yes" and "do it" occur in every prompt
 _SESSION = lazy(r"[\w-]{8,64}")
+# How a user says that something holds in all projects.
+_EVERY = (
+    r"(?:(?:in|for|across|to|with) (?:all|every|each|any)(?: of)?(?: my| our| the| other)?"
+    r" (?:projects?|repos?|repositor(?:y|ies)|codebases?)"
+    r"|(?:in|für|bei) (?:allen?|jede[mns]?)(?: meine[nr]?| unsere[nr]?)? (?:projekt(?:en?)?|repos?)|projektübergreifend"
+    r"|(?:dans|pour) (?:tous|toutes|chaque)(?: mes| nos| les)? (?:projets?|dépôts?)"
+    r"|(?:en|para) (?:todos|todas|cada)(?: mis| los| nuestros)? (?:proyectos?|repositorios?)"
+    r"|(?:in|per) (?:tutti|tutte|ogni)(?: i miei| i nostri| i)? (?:progett[oi]|repository)"
+    r"|(?:em|para) (?:todos|todas|cada)(?: os meus| os)? (?:projetos?|repositórios?)"
+    r"|(?:in|voor) (?:alle|elk|ieder)(?: mijn| onze)? (?:project(?:en)?|repos?)"
+    r"|(?:we|dla) (?:wszystkich|każdym|każdego)(?: moich| naszych)? projek(?:tach|tów|cie|tu)"
+    r"|(?:во|в|для) (?:всех|каждом|каждого)(?: моих| наших)? проект(?:ах|ов|е|а)"
+    r"|(?:在)?(?:所有|每个)(?:的)?(?:项目|仓库)(?:中|里)?|(?:すべて|全て|全部)の(?:プロジェクト|リポジトリ)(?:で|に)?)"
+)
+_SCOPE = r"(?:-{0,2}scope[ =]user|(?:the )?user(?:['’]s)? scope)"
+_EVERY_PROJECT = lazy(rf"(?<!\w)(?:{_EVERY}|{_SCOPE})(?!\w)", 2)
 # Where a sentence begins and ends; and what may precede the matter itself, in the languages of the cues.
 _BREAK = lazy(r"[.!?;。！？；][\"'”’)\]]*(?:\s+|$)|\n|(?<=[。！；])")
 _LEAD = lazy(
@@ -30,13 +46,13 @@ _LEAD = lazy(
     r"|from now on|going forward|store|save|that|this|to memory|in memory|/[\w:-]{0,60}remember|bitte"
     r"|merk(?:e)? dir|denk daran|ab jetzt|dass"
     r"|souviens-toi|rappelle-toi|retiens|que|désormais|recuerda|por favor|ricorda|che|lembre-se|de|запомни|что"
-    r"|记住|请记住|覚えて(?:おいて)?)\b)*",
+    rf"|记住|请记住|覚えて(?:おいて)?|{_EVERY}:?|{_SCOPE})\b)*",
     2,  # IGNORECASE
 )
 _TAIL = lazy(  # and what may follow it
     r"\A(?:[\s,–—\"'`”’)*_-]|\b(?:please|thanks|thank you"
     r"|(?:note|remember|keep|store|save)(?: (?:that|this|it))?|bitte"
-    r"|danke|merci|gracias|grazie|obrigad[oa]|спасибо)\b)*(?:\Z|[.!;\n。！；])",
+    rf"|danke|merci|gracias|grazie|obrigad[oa]|спасибо|{_EVERY}|{_SCOPE})\b)*(?:\Z|[.!;\n。！；])",
     2,
 )
 
@@ -64,20 +80,28 @@ def is_in_a_prompt(
     environment: Mapping[str, str],
     session: str | None = None,
     scripts: bool = False,
-    is_here: Callable[[str], bool] = lambda folder: True,
+    is_here: Callable[[str, bool], bool] = lambda folder, everywhere: True,
+    everywhere: bool = False,
 ) -> bool:
     """Whether a text occurs, in whole sentences, in one of the user's own prompts.
 
     session: the id to look in first.  scripts: prompts that a program has sent count, too.
-    is_here: whether prompts that were typed in a folder count: what the user wants of one project says nothing of
-    another. A session counts by the folder that it began in, too. A piece of a sentence may
-    say the opposite of it, and a question says nothing.
+    is_here: whether prompts that were typed in a folder count, of this project or (True) of none: what the user wants
+    of one project says nothing of another. A session counts by the folder that it began in, too. A piece of a sentence
+    may say the opposite of it, and a question says nothing.
+    everywhere: the text is to hold in all projects: a prompt counts only if it says that, or was typed in no project.
     """
     wanted = normalise(text).strip(" .!\"'`")
     if len(wanted.split()) < _FEWEST_WORDS and len(wanted) < 12:
         return False
-    prompts = (prompt for path in _transcripts(environment, session) for prompt in _prompts(path, scripts, is_here))
-    return any(is_part_of_prompt(wanted, prompt) for prompt in prompts)
+    paths = _transcripts(environment, session)
+    here = (prompt for path in paths for prompt in _prompts(path, scripts, lambda one: is_here(one, False)))
+    if not everywhere:
+        return any(is_part_of_prompt(wanted, prompt) for prompt in here)
+    if any(is_part_of_prompt(wanted, prompt) and is_meant_for_all(wanted, prompt) for prompt in here):
+        return True
+    beyond = (one for path in paths for one in _prompts(path, scripts, lambda one: is_here(one, True), False))
+    return any(is_part_of_prompt(wanted, prompt) for prompt in beyond)
 
 
 def is_part_of_prompt(wanted: str, prompt: str) -> bool:
@@ -85,8 +109,27 @@ def is_part_of_prompt(wanted: str, prompt: str) -> bool:
 
     What the prompt quotes, or shows as code, counts only where it is the whole of it.
     """
-    if normalise(prompt).strip(" .!\"'`") == wanted:
+    return any(True for _ in _sentences_of(wanted, prompt))
+
+
+def is_meant_for_all(wanted: str, prompt: str) -> bool:
+    """Whether a prompt says of its sentences that they hold in all projects: in them, with `--scope user`, or in a
+    sentence that asks to remember them so.
+    """
+    if any(_EVERY_PROJECT.search(sentence) for sentence in _sentences_of(wanted, prompt)):
         return True
+    for line in without_quotes(prompt).splitlines():
+        for sentence in _BREAK.split(normalise(line)):
+            asks = _ASKS.search(sentence) or "scope" in sentence
+            if asks and _EVERY_PROJECT.search(sentence) and not _DENIES.search(sentence):
+                return True
+    return False
+
+
+def _sentences_of(wanted: str, prompt: str) -> Iterator[str]:
+    """Where a normalised text is whole sentences of a prompt: these, with what leads up to them and follows them."""
+    if normalise(prompt).strip(" .!\"'`") == wanted:
+        yield wanted
     lines = [normalise(line) for line in without_quotes(prompt).splitlines()]
     joined = "\n".join(lines)
     # The text may run over the ends of lines.
@@ -96,9 +139,9 @@ def is_part_of_prompt(wanted: str, prompt: str) -> bool:
         begun = [match.end() for match in _BREAK.finditer(before)]
         lead = before[begun[-1] :] if begun else before
         is_whole = not _is_wrapped(before, lead) and not (_ENDLESS.search(found[0]) and _CONTINUED.match(after))
-        if _LEAD.fullmatch(lead) and _TAIL.match(after) and is_whole and not _is_listed(before):
-            return True
-    return False
+        tail = _TAIL.match(after)
+        if tail and _LEAD.fullmatch(lead) and is_whole and not _is_listed(before):
+            yield f"{lead}{found[0]}{tail[0]}"
 
 
 def _is_wrapped(before: str, lead: str) -> bool:
@@ -140,8 +183,13 @@ def _transcripts(environment: Mapping[str, str], session: str | None) -> list[st
     return [path for _, path in sorted(found, reverse=True)[:_NEWEST]]
 
 
-def _prompts(path: str, scripts: bool, is_here: Callable[[str], bool]) -> Iterator[str]:
-    """What the user typed in a session; of a command its arguments. scripts: prompts of programs count as typed."""
+def _prompts(
+    path: str, scripts: bool, is_here: Callable[[str], bool], otherwise: bool = True
+) -> Iterator[str]:
+    """What the user typed in a session; of a command its arguments. scripts: prompts of programs count as typed.
+
+    otherwise: whether lines that name no folder count.
+    """
     try:
         lines = files.read(path, _TAIL_BYTES, tail=True).splitlines()
     except OSError:
@@ -156,7 +204,7 @@ def _prompts(path: str, scripts: bool, is_here: Callable[[str], bool]) -> Iterat
             continue
         if not isinstance(row, dict):
             continue
-        is_of_row = is_here(row["cwd"]) if isinstance(row.get("cwd"), str) else True
+        is_of_row = is_here(row["cwd"]) if isinstance(row.get("cwd"), str) else otherwise
         is_of_session = is_of_row if is_of_session is None else is_of_session
         if (is_scripted(row) and not scripts) or not (is_of_row or is_of_session):
             continue

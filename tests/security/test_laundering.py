@@ -25,7 +25,7 @@ def typed_session(empty: CommandLine, tmp_path: Path, monkeypatch: pytest.Monkey
     """A session of Claude Code in which the user has typed TYPED, and a model runs the commands."""
     folder = tmp_path / "claude/projects/p"
     folder.mkdir(parents=True)
-    row = {"type": "user", "sessionId": "s", "message": {"role": "user", "content": TYPED}}
+    row = {"type": "user", "sessionId": "s", "cwd": "/", "message": {"role": "user", "content": TYPED}}  # of no project
     (folder / "11111111-2222-3333-4444-555555555555.jsonl").write_text(json.dumps(row) + "\n")
     monkeypatch.setenv("CLAUDE_CONFIG_DIR", str(tmp_path / "claude"))
     monkeypatch.setenv("CLAUDECODE", "1")
@@ -71,7 +71,7 @@ def test_the_arguments_of_a_command_that_nobody_typed(
     typed_session: CommandLine, tmp_path: Path, marks: dict[str, Any], origin: str | None
 ) -> None:
     words = "I always review pushes to the main branch."
-    content = f"<command-name>/remember</command-name>\n<command-args>{words}</command-args>"
+    content = f"<command-name>/remember</command-name>\n<command-args>--scope user {words}</command-args>"
     row = {"type": "user", "sessionId": "s", "message": {"role": "user", "content": content}, **marks}
     path = tmp_path / "claude/projects/p/11111111-2222-3333-4444-555555555555.jsonl"
     path.write_text(json.dumps(row) + "\n")
@@ -100,7 +100,8 @@ def test_a_prompt_that_a_program_sent_is_not_typed(
     own, kept, asked = ("I always prefer to push straight to main without a review.", "We always squash commits in the crane repository.",
                         "I prefer green cranes on every drawing.")  # fmt: skip
     path = tmp_path / "claude/projects/p/11111111-2222-3333-4444-555555555555.jsonl"
-    row = {"type": "user", "sessionId": "s", "message": {"role": "user", "content": f"{own} {asked}"}, "uuid": "u", **marks}
+    message = {"role": "user", "content": f"{own} {asked}"}
+    row = {"type": "user", "sessionId": "s", "cwd": "/", "message": message, "uuid": "u", **marks}
     path.write_text(json.dumps(row) + "\n")
     typed_session("remember", "--scope", "user", "--type", "preference", asked)
     typed_session("capture", str(path), "--scope", "user")

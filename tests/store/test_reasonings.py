@@ -20,12 +20,24 @@ def home(tmp_path: Path) -> Home:
 
 def test_rows_come_back_in_order_and_a_torn_one_is_passed_over(home: Home) -> None:
     assert reasonings.trajectory(home, "s") is None
-    reasonings.record(home, "s", {"event": "run", "code": "ü"})
+    reasonings.record(home, "s", {"event": "run", "code": "ü"}, "user")
     with open(Path(home.reasonings) / "s.jsonl", "a") as file:
         file.write('{"event": "to')
         file.write("\n")
-    reasonings.record(home, "s", {"event": "end", "answer": {1, 2}})
-    assert reasonings.trajectory(home, "s") == [{"event": "run", "code": "ü"}, {"event": "end", "answer": "{1, 2}"}]
+    reasonings.record(home, "s", {"event": "end", "answer": {1, 2}}, "user")
+    assert reasonings.trajectory(home, "s") == [
+        {"event": "run", "code": "ü", "scope": "user"}, {"event": "end", "answer": "{1, 2}", "scope": "user"},
+    ]  # fmt: skip
+
+
+def test_an_answer_is_no_session_and_of_one_scope(home: Home) -> None:
+    for text in ("Tuesdays", "Mondays"):
+        reasonings.keep_answer(home, "e1", {"report": text}, "project:a user")
+    assert reasonings.cached_answer(home, "e1", "project:a user") == {"report": "Mondays", "scope": "project:a user"}
+    assert reasonings.cached_answer(home, "e1", "project:b user") is None
+    assert reasonings.trajectory(home, "e1") is None
+    with pytest.raises(UsageError):
+        reasonings.trajectory(home, "e1.answer")
 
 
 def test_a_namespace_comes_back_whole(home: Home) -> None:
@@ -51,7 +63,7 @@ def test_a_damaged_one_is_refused(home: Home, damage: object) -> None:
 def test_old_files_go(home: Home) -> None:
     for name, days in (("old", 2), ("ancient", 100), ("new", 0)):
         reasonings.save_state(home, name, b"x")
-        reasonings.record(home, name, {})
+        reasonings.record(home, name, {}, "user")
         for path in Path(home.reasonings).glob(f"{name}.*"):
             os.utime(path, (time.time() - days * 86_400,) * 2)
     reasonings.save_state(home, "new", b"y")
@@ -60,7 +72,7 @@ def test_old_files_go(home: Home) -> None:
 
 def test_what_read_a_forgotten_memory_goes(home: Home) -> None:
     for name, seen in (("one", ["aaaaaaaaaaaa"]), ("two", ["bbbbbbbbbbbb"]), ("both", ["aaaaaaaaaaaa", "bbbbbbbbbbbb"])):
-        reasonings.record(home, name, {"seen": seen})
+        reasonings.record(home, name, {"seen": seen}, "user")
         reasonings.save_state(home, name, b"x")
     reasonings.forget(home, {"aaaaaaaaaaaa", "cccccccccccc"})
     assert sorted(p.name for p in Path(home.reasonings).iterdir()) == ["two.jsonl", "two.state"]
@@ -69,7 +81,7 @@ def test_what_read_a_forgotten_memory_goes(home: Home) -> None:
 
 @pytest.mark.parametrize("name", ["", "../x", "a/b", "x" * 81, "a b"])
 def test_a_name_that_cannot_be(home: Home, name: str) -> None:
-    for call in (lambda: reasonings.record(home, name, {}), lambda: reasonings.load_state(home, name)):
+    for call in (lambda: reasonings.record(home, name, {}, "user"), lambda: reasonings.load_state(home, name)):
         with pytest.raises(UsageError, match="letters, digits"):
             call()
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from memory.core.records import Forget, Remember
 from memory.exchange.sync import status
 from memory.exchange.sync.group import SyncGroup
+from memory.store.files import explorations
+from memory.store.files.explorations import RecordedStep
 from tests.store.stores import DAY, ids_in, import_record, update_record
 
 from .machines import Machine, settle, two
@@ -49,6 +53,32 @@ def test_what_one_forgets_is_in_no_byte_of_the_others_nor_of_the_storage(tmp_pat
         assert SECRET.encode() not in machine.bytes()
     assert SECRET.encode() not in stored_lines(ada) and b"Another memory" in stored_lines(ada)
     assert ada.tables()["forgotten"] == bob.tables()["forgotten"] == [(ids_in(said)[0],)]
+
+
+@pytest.mark.parametrize("is_rebuilt", [False, True])
+def test_what_quotes_it_goes_on_each_machine(tmp_path: Path, is_rebuilt: bool) -> None:
+    """The page, kept results, explorations and logs of a machine that gets the forget by a sync."""
+    ada, bob = two(tmp_path)
+    said = import_record("r", SECRET, "Another memory")
+    ada.write(said)
+    settle(ada, bob)
+    home = bob.store.home
+    explorations.begin(home, "x1", "how many apple trees?", 800, 1, None, DAY)
+    step = RecordedStep("recall", "apple trees", "1 memory", 9, 9, (ids_in(said)[0],))
+    explorations.add(home, "x1", step)
+    result = Path(home.results) / "s1/r1"
+    result.parent.mkdir(parents=True)
+    for path in (Path(home.page), result, Path(home.hook_log)):
+        path.write_text(f"It says: {SECRET}, does it?\n")
+    forget(ada, "f", ids_in(said)[0])
+    if is_rebuilt:
+        bob.store.close()
+        for path in Path(home.root).glob("store.duckdb*"):
+            path.unlink()
+    settle(ada, bob)
+    assert bob.contents() == ["Another memory"]
+    assert SECRET.encode() not in bob.bytes() and not Path(home.page).exists()
+    assert explorations.load(home, "x1") is None and not result.exists()
 
 
 def test_whoever_forgets_rewrites_the_others_objects_at_once(tmp_path: Path) -> None:

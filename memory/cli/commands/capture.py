@@ -24,7 +24,25 @@ def _capture(context: Context) -> CommandAnswer:
         raise Refusal("no_such_file", f"{path} is not there: name a session's .jsonl file.")
     session = options.conversation or os.path.splitext(os.path.basename(path))[0]
     own = is_own_transcript(path, os.environ)
+    if context.by_agent and not options.dry_run and _is_elsewhere(context, path):
+        context.refuse_agent("To take what was typed in one project into another one")
     return CommandAnswer(capture_session(context, path, session, bool(options.dry_run), own))
+
+
+def _is_elsewhere(context: Context, transcript: str) -> bool:
+    """Whether a session began in another project than it would be captured into; for all projects, in any."""
+    from memory.store.projects import scopes
+    from memory.workspace.transcripts import first_folder
+    from memory.workspace.typed_here import is_of_project
+
+    is_everywhere = getattr(context.options, "scope", None) == scopes.USER
+    try:
+        folder = first_folder(transcript)
+    except OSError:
+        return False  # the capture reports it
+    if not folder:
+        return is_everywhere
+    return not is_of_project(folder, None if is_everywhere else context.project, context.home_path)
 
 
 def _proposals(context: Context) -> dict[str, OutdatedMemory]:

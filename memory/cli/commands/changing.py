@@ -26,9 +26,9 @@ def _tag(context: Context) -> CommandAnswer:
     if not added and not removed:
         raise Missing("missing_tag", "Name the tags: `tag ID TAG…` adds them, `tag ID --remove TAG` removes one.")
     with context.store.read() as connection:
-        tags = find(connection, name, context.readable).tags
-    wanted = tuple(tag for tag in (*tags, *added) if not removed.intersection(tag_list((tag,))))
-    changes = MemoryChanges(tags=wanted, tags_origin=context.words_of_user(*added) if added else None)
+        node = find(connection, name, context.readable)
+    wanted = tuple(tag for tag in (*node.tags, *added) if not removed.intersection(tag_list((tag,))))
+    changes = MemoryChanges(tags=wanted, tags_origin=context.words_of_user(*added, scope=node.scope) if added else None)
     return _edit_answer(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
 
 
@@ -55,11 +55,11 @@ def _edit(context: Context) -> CommandAnswer:
     if not (sys.stdin and sys.stdin.isatty()):
         raise Refusal("no_terminal", "An editor needs a terminal: `update ID TEXT` changes a memory without one.")
     with context.store.read() as connection:
-        text = find(connection, name, context.readable).content
-    found = edit(text, os.environ).strip("\n")
-    if found == text.strip("\n"):
+        node = find(connection, name, context.readable)
+    found = edit(node.content, os.environ).strip("\n")
+    if found == node.content.strip("\n"):
         return CommandAnswer({"id": name, "changed": [], "note": "Nothing has changed."})
-    changes = MemoryChanges(found, origin=context.words_of_user(found))
+    changes = MemoryChanges(found, origin=context.words_of_user(found, scope=node.scope))
     return _edit_answer(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
 
 

@@ -33,10 +33,15 @@ if TYPE_CHECKING:
     from memory.store.engine.db import Connection
     from memory.store.tables.selection import Filter
 
+_NOT_EVERYWHERE = (
+    "It is marked as an agent's words: the user typed them in this project, and not that they hold in all projects. "
+    "Without --scope user they are the user's, in this project."
+)
 GIT_S = 1.0  # for git, which the first memory of a repository asks for its first commits
 
 
 def _remember(context: Context) -> CommandAnswer:
+    from memory.core.safety.origins import ASKED
     from memory.memories.remember import remember
     from memory.store.projects import registry, scopes
     from memory.workspace.currency import Comparison
@@ -53,13 +58,25 @@ def _remember(context: Context) -> CommandAnswer:
         options.source or "",
     )
     write = partial(context.store.write, last=True)
-    origin = context.words_of_user(text, options.title)
+    origin = context.words_of_user(text, options.title, scope=context.writable)
     comparison = Comparison(context.encode, now(), new_record_id)
     data = remember(text, words, context.writable, now(), new_record_id(), write, origin, comparison, context.bind)
     project = context.project
     if project is not None and data["scope"] != scopes.USER and not registry.is_noted(context.home, project):
         registry.note(context.home, project, GIT_S)
+    if data["scope"] == scopes.USER and origin == ASKED and context.is_typed((text, options.title), False):
+        data["note"] = " ".join([*([data["note"]] if data.get("note") else []), _NOT_EVERYWHERE])
     return CommandAnswer(data)
+
+
+def _scope_of(context: Context, name: str) -> str | None:
+    """The scope of a memory that a model is to change; None for a person, whose words are theirs in any."""
+    from memory.workspace.lookup import find
+
+    if not context.by_agent:
+        return None
+    with context.store.read() as connection:
+        return find(connection, name, context.readable).scope
 
 
 def _filter(context: Context) -> Filter:
@@ -126,8 +143,9 @@ def _update(context: Context) -> CommandAnswer:
         text = input_text(options.file, MAX_TEXT)
     tags = None if options.tags is None else split_list(options.tags)
     is_said = text is not None or options.title is not None
-    origin = context.words_of_user(text, options.title) if is_said else None
-    tags_origin = context.words_of_user(*tags) if tags else None
+    scope = _scope_of(context, name) if is_said or tags else None
+    origin = context.words_of_user(text, options.title, scope=scope) if is_said else None
+    tags_origin = context.words_of_user(*tags, scope=scope) if tags else None
     changes = MemoryChanges(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
     comparison = Comparison(context.encode, now(), new_record_id)
     store, bind = context.store, context.bind
@@ -171,7 +189,7 @@ def _link(context: Context) -> CommandAnswer:
             now(),
             new_record_id(),
             context.store,
-            context.words_of_user(options.reasoning),
+            context.words_of_user(options.reasoning, scope=_scope_of(context, source) if options.reasoning else None),
         )
     )
 

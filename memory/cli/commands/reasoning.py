@@ -89,6 +89,7 @@ def _reason(context: Context) -> CommandAnswer:
         sub_client=sub_client,
         allowance=allowance,
         room_tokens=room,
+        place=context.own_scope,
     ) as session:
         outcome = session.run(query, variables)
         with ignoring_signals():
@@ -137,7 +138,8 @@ def _repl_execute(context: Context) -> CommandAnswer:
         client = endpoint_of(options, context.settings).client(options.model)
     context.home.prepare()
     timeout = _timeout(options.timeout)
-    with REPLSession(_chunk_store(context), client, timeout_seconds=timeout, session_id=name) as session:
+    place = context.own_scope
+    with REPLSession(_chunk_store(context), client, timeout_seconds=timeout, session_id=name, place=place) as session:
         if state is not None:
             session.load(state)
         # Its variables are saved between two calls, and no secret reaches the disk.
@@ -218,7 +220,7 @@ def _on_record(context: Context, name: str) -> list[dict[str, Any]] | None:
     from memory.store.tables import nodes
 
     rows = reasonings.trajectory(context.home, name)
-    places = {str(row["scope"]) for row in rows or () if row.get("scope")}
+    places = {str(row.get("scope", "")) for row in rows or ()}  # a row that names none is of nobody knows where
     if not context.readable.everything and not places <= {context.own_scope, scopes.USER}:
         raise _other_project(name)
     queried = {str(one) for row in rows or () for one in row.get("seen_scopes", ())}

@@ -78,16 +78,19 @@ def _items(context: Context, place: TrustSubject) -> list[dict[str, Any]]:
 def _accept(context: Context, chosen: list[Offer]) -> dict[str, Any]:
     """Keep the decision, and take in at once what it is about."""
     from memory.exchange.syncing import sync
-    from memory.exchange.trust import shared_folder
+    from memory.exchange.trust import accept_memories, shared_folder
     from memory.skills.ingest import take_in
     from memory.store.files import skill_trees
     from memory.workspace.skill_folders import loaded_trees
 
     data: dict[str, Any] = {"accepted": [one.place.kind for one in chosen]}
-    for one in chosen:
-        trust.decide(context.home, one.place, ACCEPTED)
-    kinds = {one.place.kind for one in chosen}
     folder = shared_folder(context)
+    for one in chosen:
+        if one.place.kind == MEMORIES and folder:
+            accept_memories(context, one.place, folder)
+        else:
+            trust.decide(context.home, one.place, ACCEPTED)
+    kinds = {one.place.kind for one in chosen}
     if MEMORIES in kinds and folder:
         if any(one.place.kind == MEMORIES and one.decision == REFUSED for one in chosen):
             _bring_back(context, folder)

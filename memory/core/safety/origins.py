@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from memory.core.errors import user_decides
 from memory.core.kinds import RECALLED, kind_of
 from memory.core.patterns import lazy
+from memory.core.safety.signs import has_only_plain_signs, plain_letters, without_double_quotes
 from memory.core.text.text import cut, one_line
 from memory.core.types import DRAFT, MEMORY
 
@@ -64,11 +65,8 @@ OPENING = tuple(name for name, row in ORIGINS.items() if row.opens)
 REVIEWED = tuple(name for name, row in ORIGINS.items() if row.reviewed)
 ACCEPTED = 0.8  # a confidence that no such memory comes with, and that a yes in review gives
 _NOT_A_NAME = lazy(r"[^\w .@+'-]+")
-_SEPARATES = lazy(r'[,;()\[\]{}"]')  # what separates the facts on the line of a memory, and around them
-_QUOTES = lazy(  # and what looks like one
-    '["\u02ba\u02ee\u00ab\u00bb\u201c-\u201f\u2033\u2034\u2036\u2037\u275d\u275e\u2760\u2e42\u301d-\u301f\uff02'
-    "\U0001f676-\U0001f678]"
-)
+# A source or a conversation that is read as one: a path, an address, an id; not a word or a sentence.
+_PLACE = lazy(r"(?=[^ ]*[\d./:~_-]|[A-Z])[\w./:@+~#=?&%!*^$'|\\-]+|(?:captured from )?[/~][\w./:@+~#=?&%!*^$'|\\ -]*")
 
 
 def origin_of(name: str) -> Origin:
@@ -153,23 +151,18 @@ def named_speaker(speaker: str) -> str:
     return f'which names the speaker "{name}"' if name else ""
 
 
-def without_double_quotes(text: str) -> str:
-    """A text as it may be put within a quotation of ours."""
-    return _QUOTES.sub("'", text)
-
-
 def quoted_place(place: str) -> str:
     """A source or a conversation as it is written among the facts on the line of a memory: in quotes where it could be
-    taken for several facts. Whoever wrote a file has chosen it.
+    taken for another fact, or for several. Whoever wrote a file has chosen it.
     """
-    if not _SEPARATES.search(place):
+    if not place or (_PLACE.fullmatch(place) and has_only_plain_signs(place)):
         return place
     return f'"{without_double_quotes(place)}"'
 
 
 def author_name(text: str) -> str:
     """A name that somebody else wrote, as far as it may be put in a mark: one short line of letters and digits."""
-    return cut(one_line(_NOT_A_NAME.sub(" ", text)), _AUTHOR_LENGTH)
+    return cut(one_line(_NOT_A_NAME.sub(" ", plain_letters(text))), _AUTHOR_LENGTH)
 
 
 def admit(memory: Mapping[str, Any], origin: str, now: int, author: str = "") -> dict[str, Any]:

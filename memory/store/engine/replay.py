@@ -14,6 +14,7 @@ import _duckdb
 
 from memory.core.records import Forget, Remember, Skills
 from memory.store.engine import applied_marker, clustering, db
+from memory.store.engine.beside import Beside
 from memory.store.engine.db import Connection
 from memory.store.journal import journal, leftovers
 from memory.store.journal.journal import Position
@@ -76,7 +77,8 @@ def catch_up(
         why = "another machine's journal holds changes that are older than some of those applied"
         raise NotApplied(why, is_all_there=not journal.check(home, wait_s).damage)
     count = _lines_between(start, stop) if progress else 0
-    outcomes = apply_entries(connection, journal.read(home, start, stop), encoder, progress, count)
+    beside = Beside(home)
+    outcomes = apply_entries(connection, journal.read(home, start, stop), encoder, progress, count, beside)
     if of_old:
         _reembed(connection, encoder)
     if clustering.recluster_if_needed(connection) or applied_marker.log_bytes(home) > log_bytes:

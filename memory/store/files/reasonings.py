@@ -1,8 +1,9 @@
 """Sessions of the recursive REPL on disk: the trajectory of each run, and the namespace of one that is continued later.
 
-A trajectory shows what a run printed, and so the texts of memories. Each row names the memories that were read since
-the one before, and forgetting a memory removes every session that has read it. Namespaces are working files: they
-are removed a day after their last use.
+A trajectory shows what a run printed, and so the texts of memories. Each row names the scope that it belongs to and the
+memories that were read since the one before, and forgetting a memory removes every session that has read it. Namespaces
+are working files: they are removed a day after their last use. Answers of `explore --agent` are cached beside them,
+under names that no session can have.
 """
 
 from __future__ import annotations
@@ -25,28 +26,46 @@ MOST_STATE_BYTES = 512 << 20  # of all namespaces: those that were used longest 
 _NAME = re.compile(r"[A-Za-z0-9_\-]{1,80}")
 _MAGIC = b"surgical-memory namespace 1\n"
 _DIGEST_BYTES = 32
+_ANSWER = "answer.jsonl"
 _SAW_SCOPES = '"seen_scopes":['
 
 
-def record(home: Home, name: str, row: dict[str, Any]) -> None:
-    """Append a row to a session's trajectory. Raises Usage for a name that cannot be one, Refusal for the disk's."""
-    path = _path(home, name, "jsonl")
+def record(home: Home, name: str, row: dict[str, Any], scope: str) -> None:
+    """Append a row to a session's trajectory. scope: of the project in which it was made, or the user's: other projects
+    do not read it.
+
+    Raises Usage for a name that cannot be one, Refusal for the disk's.
+    """
+    _append(_path(home, name, "jsonl"), {**row, "scope": scope})
+
+
+def trajectory(home: Home, name: str) -> list[dict[str, Any]] | None:
+    """The rows of a session, None when there is none of that name; a torn line is passed over."""
+    return _rows(_path(home, name, "jsonl"))
+
+
+def keep_answer(home: Home, name: str, row: dict[str, Any], scope: str) -> None:
+    """Cache an answer in place of an earlier one of its name. Raises as `record`."""
+    path = _path(home, name, _ANSWER)
+    with suppress(FileNotFoundError):
+        os.remove(path)
+    _append(path, {**row, "scope": scope})
+
+
+def cached_answer(home: Home, name: str, scope: str) -> dict[str, Any] | None:
+    """A cached answer, None where there is none, or it belongs to another scope."""
+    found = [row for row in _rows(_path(home, name, _ANSWER)) or () if row.get("scope") == scope]
+    return found[-1] if found else None
+
+
+def _append(path: str, row: dict[str, Any]) -> None:
     try:
         append(path, row)
     except OSError as error:
         raise disk_refusal(error, path) from error
 
 
-def replace(home: Home, name: str, row: dict[str, Any]) -> None:
-    """Begin a session's trajectory again with one row. Raises as `record`."""
-    with suppress(FileNotFoundError):
-        os.remove(_path(home, name, "jsonl"))
-    record(home, name, row)
-
-
-def trajectory(home: Home, name: str) -> list[dict[str, Any]] | None:
-    """The rows of a session, None when there is none of that name; a torn line is passed over."""
-    path = _path(home, name, "jsonl")
+def _rows(path: str) -> list[dict[str, Any]] | None:
     try:
         with open(files.open_regular(path), "rb") as file:
             data = file.read()

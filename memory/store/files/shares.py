@@ -28,9 +28,8 @@ from memory.store.tables.nodes import integers, of_kinds, quote
 from memory.system import files
 
 FORMAT = 2
-_COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
-_GIT_S = 3.0
-_ORIGIN = "refs/remotes/origin"
+COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+GIT_S = 3.0
 _LOCK_WAIT_S = 30.0
 _COMMITS_READ = 2_000  # for the names of those who wrote the files
 
@@ -166,7 +165,7 @@ def last_commit(folder: str) -> str:
         words = log.decode("ascii", "replace").splitlines()[-1].split(" ", 2)
     except (OSError, IndexError):
         return ""
-    return words[1] if len(words) > 1 and _COMMIT.fullmatch(words[1]) else ""
+    return words[1] if len(words) > 1 and COMMIT.fullmatch(words[1]) else ""
 
 
 def deleted_files(folder: str, missing: Mapping[str, str]) -> set[str]:
@@ -176,33 +175,17 @@ def deleted_files(folder: str, missing: Mapping[str, str]) -> set[str]:
     """
     if not missing:
         return set()
-    deadline = time.monotonic() + _GIT_S
-    there = _git_names(folder, ["ls-tree", "-z", "--name-only", "HEAD"], deadline)
+    deadline = time.monotonic() + GIT_S
+    there = git_names(folder, ["ls-tree", "-z", "--name-only", "HEAD"], deadline)
     if there is None:
         return set()
     found: set[str] = set()
     log = ["log", "-m", "--diff-filter=D", "--no-renames", "--name-only", "-z", "--relative"]
     for commit in sorted(set(missing.values())):
-        since = f"{commit}..HEAD" if _COMMIT.fullmatch(commit) else "HEAD"
-        gone = _git_names(folder, [*log, "--format=", since, "--", "."], deadline) or set()
+        since = f"{commit}..HEAD" if COMMIT.fullmatch(commit) else "HEAD"
+        gone = git_names(folder, [*log, "--format=", since, "--", "."], deadline) or set()
         found |= {name for name, met in missing.items() if met == commit and name in gone}
     return found - there
-
-
-def names_off_the_default_branch(folder: str) -> set[str] | None:
-    """The names of files that commits of HEAD have changed which the remote's default branch does not have.
-
-    None where git takes long: nobody knows then. Without a remote `origin`, or without git, there is no such branch.
-    """
-    deadline = time.monotonic() + _GIT_S
-    wanted = [f"{_ORIGIN}/{name}" for name in ("HEAD", "main", "master")]
-    there = _git_names(folder, ["for-each-ref", "--format=%(refname)%00", *wanted], deadline)
-    known = {name.strip() for name in there or ()}
-    branch = next((name for name in wanted if name in known), None)
-    if branch is None:
-        return set()
-    log = ["log", "-m", "--no-renames", "--name-only", "-z", "--relative", "--format=", "HEAD", f"^{branch}"]
-    return _git_names(folder, [*log, "--", "."], deadline)
 
 
 def blobs(folder: str) -> set[str] | None:
@@ -211,7 +194,7 @@ def blobs(folder: str) -> set[str] | None:
     None where git fails or takes long.
     """
     words = ["log", "--all", "-m", "--no-renames", "--raw", "--no-abbrev", "-z", "--format="]
-    lines = _git_names(folder, [*words, "--", "."], time.monotonic() + _GIT_S)
+    lines = git_names(folder, [*words, "--", "."], time.monotonic() + GIT_S)
     return None if lines is None else _blobs_in(lines, 2, 4)
 
 
@@ -220,12 +203,12 @@ def blobs_elsewhere(folder: str, commit: str) -> set[str]:
 
     Where git fails, takes long or does not know the commit any more, none.
     """
-    if not _COMMIT.fullmatch(commit):
+    if not COMMIT.fullmatch(commit):
         return set()
-    deadline = time.monotonic() + _GIT_S
+    deadline = time.monotonic() + GIT_S
     log = ["log", "-m", "--no-renames", "--raw", "--no-abbrev", "-z", "--format="]
-    brought = _git_names(folder, [*log, commit, "^HEAD", "--", "."], deadline)
-    there = _git_names(folder, [*log, "HEAD", "--", "."], deadline) if brought else None
+    brought = git_names(folder, [*log, commit, "^HEAD", "--", "."], deadline)
+    there = git_names(folder, [*log, "HEAD", "--", "."], deadline) if brought else None
     if not brought or there is None:
         return set()
     return _blobs_in(brought, 3, 4) - _blobs_in(there, 2, 4)
@@ -273,7 +256,7 @@ def sync_obstacle(folder: str) -> str:
         )
     if not os.path.isfile(os.path.join(project.git, "index")):  # git would wait for a pipe
         return ""
-    torn = _git_names(folder, ["ls-files", "-z", "--", "."], time.monotonic() + _GIT_S) or set()
+    torn = git_names(folder, ["ls-files", "-z", "--", "."], time.monotonic() + GIT_S) or set()
     if names := sorted({line.partition("\t")[2] for line in torn}):
         return f"git has not merged {', '.join(names[:5])}: resolve the conflict, then `git add` the files"
     return ""
@@ -286,7 +269,7 @@ def authors(folder: str) -> dict[str, str]:
     {} where git fails or takes long.
     """
     words = ["log", "--no-renames", "--name-only", "-z", "--relative", "--format=%x01%an"]
-    printed = _git_output(folder, [*words, "-n", str(_COMMITS_READ), "--", "."], time.monotonic() + _GIT_S) or []
+    printed = _git_output(folder, [*words, "-n", str(_COMMITS_READ), "--", "."], time.monotonic() + GIT_S) or []
     found: dict[str, str] = {}
     author = ""
     for piece in printed:
@@ -298,7 +281,7 @@ def authors(folder: str) -> dict[str, str]:
     return found
 
 
-def _git_names(folder: str, words: list[str], deadline: float) -> set[str] | None:
+def git_names(folder: str, words: list[str], deadline: float) -> set[str] | None:
     """The names that a git command prints; None where it fails."""
     printed = _git_output(folder, words, deadline)
     return None if printed is None else set(printed)

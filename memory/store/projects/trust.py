@@ -7,13 +7,14 @@ same place, or the same one from another remote, is asked about again. No git pr
 
 import os
 import time
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.identity import short_hash
 from memory.core.patterns import lazy
 from memory.store.files import checked_json
 from memory.store.paths import FOLDER_MODE, Home, disk_refusal
-from memory.store.projects.scopes import Project
+from memory.store.projects.scopes import Project, find_project
 from memory.system import files
 
 MEMORIES, SKILLS = "memories", "skills"
@@ -36,7 +37,10 @@ class TrustSubject(NamedTuple):
 def place_of(project: Project, kind: str, folder: str) -> TrustSubject:
     """The place of a repository's shared folder or skills, with the key that its decision is kept under."""
     name = os.path.relpath(folder, project.root) if os.path.isabs(folder) else folder
-    parts = (kind, os.path.realpath(project.root), name, _identity(project))
+    parts = [kind, os.path.realpath(project.root), name, _identity(project)]
+    there = find_project(os.path.join(project.root, name)) if project.git else None
+    if there is not None and os.path.realpath(there.root) != os.path.realpath(project.root):
+        parts.append(_identity(there))  # a submodule, or another repository within: another place than the folder was
     return TrustSubject(kind, project.root, name, short_hash("\0".join(parts).encode("utf-8", "surrogateescape")).hex())
 
 
@@ -46,9 +50,20 @@ def decision(home: Home, place: TrustSubject) -> str:
     return found if found in (ACCEPTED, REFUSED) else UNDECIDED
 
 
-def decide(home: Home, place: TrustSubject, what: str) -> None:
-    """Keep a decision. Raises Refusal `read_only`, `disk_full`."""
-    _note(home, place, {"decision": what, "at": time.time_ns() // 1000})
+def decide(home: Home, place: TrustSubject, what: str, line: Sequence[str] = ()) -> None:
+    """Keep a decision. line: the ref and the commit that were accepted with it.
+
+    Raises Refusal `read_only`, `disk_full`.
+    """
+    _note(home, place, {"decision": what, "at": time.time_ns() // 1000, "line": list(line)})
+
+
+def line_accepted(home: Home, place: TrustSubject) -> tuple[str, str] | None:
+    """The ref and the commit that were accepted; None where that was not noted."""
+    found = _row(home, place).get("line")
+    if not isinstance(found, list) or len(found) != 2:
+        return None
+    return str(found[0]), str(found[1])
 
 
 def has_asked(home: Home, place: TrustSubject) -> bool:

@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 import _duckdb
 
 from memory.core.record_json import operation
-from memory.core.records import (
-    MemoryValue,
-    Remember,
-    Skills,
-)
+from memory.core.records import Forget, MemoryValue, Remember, Skills
 from memory.store.engine.db import Connection, append_rows, first_row, rows, transaction
 from memory.store.journal.journal import Entry, JournalPlace, Position
 from memory.store.tables.nodes import quote
 from memory.store.tables.operations import HANDLERS, Outcome, remember
 from memory.store.tables.vectors import Encoder, IndexingEncoder, in_processes
+
+if TYPE_CHECKING:
+    from memory.store.engine.beside import Beside
 
 BATCH_MEMORIES = 1_000
 _FEW_MEMORIES = 2_000  # up to here, other processes would start as long as they save
@@ -59,10 +59,12 @@ def apply_entries(
     encoder: Encoder,
     progress: Progress | None = None,
     count: int = 0,
+    beside: Beside | None = None,
 ) -> dict[str, Outcome]:
     """Apply entries in order, in transactions of about a thousand memories; returns the outcome of each record, by id.
 
     count: how many entries there are, as far as that is known, for `progress`; 0 for unknown.
+    beside: erases what quotes a forgotten memory elsewhere in the data folder.
 
     A record that cannot be applied is reported on stderr and skipped; it stays in the journal. An error that is not the
     record's fault (the disk, the memory, a broken installation) is raised.
@@ -79,13 +81,13 @@ def apply_entries(
                 if several is None and done >= _FEW_MEMORIES:
                     several = in_processes(encoder)
                     encoder = several or encoder
-                outcomes |= _transaction(connection, batch, encoder)
+                outcomes |= _transaction(connection, batch, encoder, beside)
                 done += size
                 batch, size = [], 0
                 if progress:
                     progress(done, min(1.0, number / count) if count else 0.0)
         if batch:
-            outcomes |= _transaction(connection, batch, encoder)
+            outcomes |= _transaction(connection, batch, encoder, beside)
     finally:
         if several is not None:
             several.close()
@@ -99,11 +101,15 @@ def _size(entry: Entry) -> int:
     return (len(record.upsert) or 1) if isinstance(record, Skills) else 1
 
 
-def _transaction(connection: Connection, batch: Sequence[Entry], encoder: Encoder) -> dict[str, Outcome]:
+def _transaction(
+    connection: Connection, batch: Sequence[Entry], encoder: Encoder, beside: Beside | None
+) -> dict[str, Outcome]:
     """Apply a batch as a whole; if it fails, apply its records one by one, and skip the one at fault."""
     try:
         with transaction(connection):
-            outcomes = _apply_batch(connection, batch, encoder)
+            outcomes = _apply_batch(connection, batch, encoder, beside)
+            if beside is not None:
+                beside.erase()  # before the texts are gone for good: a kill here repeats both
             for place in {entry.place.machine: entry.place for entry in batch}.values():
                 set_position(connection, place)
         return outcomes
@@ -113,7 +119,7 @@ def _transaction(connection: Connection, batch: Sequence[Entry], encoder: Encode
         if len(batch) > 1:
             outcomes = {}
             for entry in batch:
-                outcomes |= _transaction(connection, [entry], encoder)
+                outcomes |= _transaction(connection, [entry], encoder, beside)
             return outcomes
         return _skip_faulty(connection, batch[0], encoder, error)
 
@@ -179,7 +185,9 @@ def set_position(connection: Connection, place: JournalPlace) -> None:
         append_rows(connection, "positions", [place])
 
 
-def _apply_batch(connection: Connection, batch: Sequence[Entry], encoder: Encoder) -> dict[str, Outcome]:
+def _apply_batch(
+    connection: Connection, batch: Sequence[Entry], encoder: Encoder, beside: Beside | None
+) -> dict[str, Outcome]:
     outcomes: dict[str, Outcome] = {}
     waiting: list[tuple[Remember, int]] = []
     for entry in batch:
@@ -193,6 +201,8 @@ def _apply_batch(connection: Connection, batch: Sequence[Entry], encoder: Encode
             continue
         outcomes |= remember(connection, waiting, encoder)
         waiting = []
+        if isinstance(record, Forget) and beside is not None:
+            beside.note(connection, record)
         handler = HANDLERS.get(type(record))
         if handler is not None:  # a record of a later version is kept in the journal for it
             outcomes[record.rid] = handler(connection, record, encoder, clock)

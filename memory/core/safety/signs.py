@@ -1,0 +1,81 @@
+"""Which characters of a name or a title that others chose may be on a line of ours: what could be read as one of the
+signs that separate our facts may not.
+
+Tables of bad signs never end: Unicode has hundreds that look like a dot, a bracket or a quotation mark. So what may
+stay is listed: letters, digits, and some signs of ordinary text; each other sign becomes a plain one.
+"""
+
+from __future__ import annotations
+
+# Letters and digits by their categories that are drawn as signs: dots (Latin, Canadian, Korean, a Chinese radical, zero
+# of Arabic and Persian), bars, quotation marks.
+_DRAWN_AS_SIGNS = "\ua78f\u1427\u318d\u119e\u4e36\u0660\u06f0\u01c0\u01c1\u01c3\u05f2"
+_MODIFIERS = "ー々〻ゝゞヽヾ〆ｰʻʼๆໆـ"  # of the modifying letters, those that words are spelled with
+_STAYS = "→←↔⇒–—−‐‑…°×÷±≤≥≠≈§€£¥²³½¼¾©®™¿¡、。،؛؟।॥‰"
+_STAYS_QUOTED = _STAYS + "•·¶†‡「」『』【】（）"
+_OPENING, _CLOSING, _DOT = "(", ")", "-"
+
+
+def has_only_plain_signs(text: str) -> bool:
+    """Whether each character that is no letter and no digit is a sign of ASCII's."""
+    return text.isascii() or all(char.isascii() or _is_letter(char) for char in text)
+
+
+def plain_letters(text: str) -> str:
+    """A text in which letters that are drawn as signs are blanks."""
+    return text if text.isascii() else "".join(" " if _is_drawn_as_sign(char) else char for char in text)
+
+
+def plain_title(text: str) -> str:
+    """A title as it may be shown among others: without square brackets, dots between words, and their like."""
+    return "".join(map(_title_sign, text))
+
+
+def without_double_quotes(text: str) -> str:
+    """A text as it may be put within a quotation of ours."""
+    return text.replace('"', "'") if text.isascii() else "".join(map(_quoted_sign, text))
+
+
+def _title_sign(char: str) -> str:
+    if char.isascii():
+        return {"[": _OPENING, "]": _CLOSING}.get(char, char)
+    if _is_letter(char) or char in _STAYS:
+        return char
+    from unicodedata import category, normalize
+
+    kind = category(char)
+    if kind in ("Ps", "Pe"):
+        return _OPENING if kind == "Ps" else _CLOSING
+    if kind in ("Pi", "Pf"):
+        return "'"
+    plain = normalize("NFKC", char)
+    return plain if plain.isascii() and plain.isprintable() else _DOT
+
+
+def _quoted_sign(char: str) -> str:
+    if char == '"':
+        return "'"
+    if char.isascii() or _is_letter(char) or char in _STAYS_QUOTED:
+        return char
+    from unicodedata import category, name
+
+    if category(char) in ("Ps", "Pe", "Pd", "Sc", "Sm", "So", "Cf", "Zs"):
+        words = name(char, "").split()
+        return "'" if {"QUOTATION", "PRIME", "DITTO"}.intersection(words) else char
+    return "'" if category(char)[0] in "PSL" else char
+
+
+def _is_letter(char: str) -> bool:
+    """Whether a character beyond ASCII is a letter, an accent or a digit, and drawn as one."""
+    from unicodedata import category
+
+    kind = category(char)
+    if kind == "Lm":
+        return char in _MODIFIERS
+    return (kind[0] in "LM" or kind == "Nd") and char not in _DRAWN_AS_SIGNS
+
+
+def _is_drawn_as_sign(char: str) -> bool:
+    from unicodedata import category
+
+    return not char.isascii() and category(char) in ("Lm", "Lo", "Nd") and not _is_letter(char)

@@ -1,0 +1,54 @@
+"""Erase what lies beside the store and quotes a memory that is being forgotten, whoever forgets it.
+
+A forget may be this machine's, come from another one by sync, or be an undo, a prune or a revoked trust. All of them
+are applied as a record, and the record's application erases: before its transaction ends, so that a kill repeats it.
+"""
+
+from collections.abc import Iterable
+
+from memory.core.records import Forget
+from memory.store.engine.db import Connection
+from memory.store.night.facts import dependent_ids
+from memory.store.paths import Home
+from memory.store.tables import edges, nodes, passages
+from memory.store.tables.nodes import Node, Scopes
+
+
+class Beside:
+    """The page, kept results, explorations, REPL sessions and logs of a data folder."""
+
+    def __init__(self, home: Home) -> None:
+        self._home = home
+        self._ids: list[str] = []
+        self._texts: list[str] = []
+
+    def note(self, connection: Connection, record: Forget) -> None:
+        """Note what quotes a memory could give away, while its texts are there."""
+        derived = [] if record.only else dependent_ids(connection, record.ids)
+        ids = [*record.ids, *derived]
+        found = nodes.by_id(connection, ids, Scopes((), everything=True), archived_too=True).values()
+        if found:
+            self._ids += (node.id for node in found)
+            self._texts += texts_of(connection, list(found))
+
+    def erase(self) -> None:
+        """Erase what mentions what was noted."""
+        if not self._ids:
+            return
+        from memory.core.safety.mentions import has_trace, traces_of
+        from memory.store.files import caches, explorations
+
+        traces = traces_of(self._texts)
+        self._home.remove_page()
+        explorations.erase(self._home, self._ids)
+        caches.erase(self._home, lambda text: has_trace(text, traces))
+        self._ids, self._texts = [], []
+
+
+def texts_of(connection: Connection, found: Iterable[Node]) -> list[str]:
+    """What others may have quoted of some memories: their texts, old ones too, what names them, why they are linked."""
+    found = list(found)
+    texts = [one for node in found for one in (node.content, node.title, node.conversation, node.source, *node.tags)]
+    earlier = passages.earlier_texts(connection, [node.id for node in found])
+    reasons = edges.reasons_at(connection, [node.key for node in found])
+    return [*texts, *(text for changed in earlier.values() for text in changed), *reasons]

@@ -1,0 +1,108 @@
+"""How the branch that is checked out differs, in a shared folder, from the line of work that the user has accepted.
+
+Closed by default: where git does not say what the accepted line is, nobody knows what a branch brings.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import NamedTuple
+
+from memory.store.files.shares import COMMIT, GIT_S, git_names
+from memory.store.projects import scopes
+from memory.system import files
+
+_REMOTES, _ORIGIN = "refs/remotes/", "refs/remotes/origin"
+_DEFAULTS = ("HEAD", "main", "master")
+_CONFIG_BYTES = 64_000
+
+
+class AcceptedLine(NamedTuple):
+    """The line of work that the user has accepted. ref: the remote's branch, "" where there was none.  commit: that was
+    checked out when they did, or typed `sync` last.
+    """
+
+    ref: str = ""
+    commit: str = ""
+
+
+class BranchDifferences(NamedTuple):
+    """Names of files that commits have changed. added: of HEAD, which the accepted line does not have.
+    missing: of that line, which HEAD does not have.
+    """
+
+    added: frozenset[str] = frozenset()
+    missing: frozenset[str] = frozenset()
+
+
+def line_of(folder: str) -> AcceptedLine:
+    """The line to be remembered when the user accepts a folder: the default branch of its remote, and the commit."""
+    deadline = time.monotonic() + GIT_S
+    refs = _remote_branches(folder, deadline) or set()
+    format_ = "--format=%(HEAD)%(upstream)%00"
+    heads = git_names(folder, ["for-each-ref", format_, "refs/heads"], deadline) or set()
+    upstream = next((name.strip()[1:] for name in heads if name.strip().startswith("*")), "")
+    remote = "/".join(upstream.split("/")[:3]) if upstream.startswith(_REMOTES) else _ORIGIN
+    wanted = [*_defaults_of(_ORIGIN), *_defaults_of(remote), upstream]
+    head = git_names(folder, ["rev-parse", "HEAD"], deadline) or set()
+    commit = next((name.strip() for name in head if COMMIT.fullmatch(name.strip())), "")
+    return AcceptedLine(next((name for name in wanted if name in refs), ""), commit)
+
+
+def differences(folder: str, line: AcceptedLine | None) -> BranchDifferences | None:
+    """What HEAD and the accepted line do not have in common. line: None where none was remembered.
+
+    None where git fails, takes long, or does not say which line that is: nobody knows then. Without any remote there is
+    no other line than the user's own.
+    """
+    deadline = time.monotonic() + GIT_S
+    has_remotes = _has_remotes(folder)
+    refs = _remote_branches(folder, deadline)
+    if not refs and not has_remotes:
+        return BranchDifferences()
+    if refs is None:
+        return None
+    base = _base(refs, line)
+    if not base:
+        return None
+    log = ["log", "-m", "--no-renames", "--name-only", "-z", "--relative", "--format="]
+    added = git_names(folder, [*log, "HEAD", f"^{base}", "--", "."], deadline)
+    missing = git_names(folder, [*log, base, "^HEAD", "--", "."], deadline) if added is not None else None
+    return None if added is None or missing is None else BranchDifferences(frozenset(added), frozenset(missing))
+
+
+def _base(refs: set[str], line: AcceptedLine | None) -> str:
+    """The branch or the commit that HEAD is compared with, "" where nobody knows."""
+    if line is None:  # accepted by an earlier version
+        remotes = sorted({"/".join(name.split("/")[:3]) for name in refs})
+        remote = _ORIGIN if _ORIGIN in remotes else remotes[0] if len(remotes) == 1 else ""
+        return next((name for name in _defaults_of(remote) if name in refs), "")
+    remote = "/".join(line.ref.split("/")[:3])
+    wanted = [line.ref, *_defaults_of(remote)] if line.ref else []
+    return next((name for name in wanted if name in refs), line.commit if COMMIT.fullmatch(line.commit) else "")
+
+
+def _defaults_of(remote: str) -> list[str]:
+    return [f"{remote}/{name}" for name in _DEFAULTS] if remote else []
+
+
+def _remote_branches(folder: str, deadline: float) -> set[str] | None:
+    found = git_names(folder, ["for-each-ref", "--format=%(refname)%00", _REMOTES], deadline)
+    return None if found is None else {name.strip() for name in found} - {""}
+
+
+def _has_remotes(folder: str) -> bool:
+    """Whether the configuration of a folder's repository names a remote, or another file that may. No git is needed."""
+    project = scopes.find_project(folder)
+    if project is None or not project.git:
+        return False
+    for place in (os.path.join(project.root, ".git"), project.git, project.root):  # the last one: of a bare repository
+        try:
+            data = files.read(os.path.join(place, "config"), _CONFIG_BYTES, within=place)
+        except FileNotFoundError:
+            continue
+        except OSError:
+            return True
+        return len(data) >= _CONFIG_BYTES or any(word in data.lower() for word in (b"[remote", b"[include"))
+    return True
