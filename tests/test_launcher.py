@@ -154,11 +154,11 @@ def test_the_script_gets_the_arguments_stdin_and_cwd_and_an_isolated_python(
     arguments = ["remember", "", "two words", "it's \"quoted\" $HOME\n", "*", "--text"]
     called = [shutil.which(shell) or shell, *(["sh"] if shell == "busybox" else []), plugin.launcher]
     for _ in range(2):  # cold, then warm
-        assert report(plugin.run(*arguments, by=called, cwd=tmp_path / "tools")) == {
+        assert report(plugin.run(*arguments, by=called, cwd=tmp_path / "tmp")) == {
             "script": str(plugin.root / "scripts/surgical_context.py"),
             "arguments": arguments,
             "stdin": "some text",
-            "cwd": str(tmp_path / "tools"),
+            "cwd": str(tmp_path / "tmp"),
             "umask": umask,
             "isolated": 1,
             "utf8": 1,
@@ -239,7 +239,7 @@ def test_a_throw_away_data_home_costs_no_installation(warm: Plugin, tmp_path: Pa
 )
 def test_where_the_environments_are(plugin: Plugin, tmp_path: Path, env: dict[str, str], folder: str) -> None:
     env = {name: value.format(tmp_path) for name, value in env.items()}
-    assert report(plugin.run(cwd=plugin.tools, **env))["pycache"] == f"{tmp_path}/{folder}/{FINGERPRINT}/pycache"
+    assert report(plugin.run(cwd=plugin.root, **env))["pycache"] == f"{tmp_path}/{folder}/{FINGERPRINT}/pycache"
 
 
 def test_a_place_that_any_project_could_hold_is_refused(plugin: Plugin, tmp_path: Path) -> None:
