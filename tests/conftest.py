@@ -220,7 +220,7 @@ def _sample_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def sample(_sample_home: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> CommandLine:
     """The command line over SAMPLE, in the user's scope."""
-    shutil.copytree(_sample_home, home)
+    shutil.copytree(_sample_home, home, dirs_exist_ok=True)  # a fixture may have configured it already
     os.chmod(home, 0o700)
     return CommandLine(home, Path.cwd(), monkeypatch)
 

@@ -179,7 +179,7 @@ def test_every_tool_that_can_be_reached_only_reads(
     blocks = [call(tool, **given).blocks[0] for tool, given in calls.items()]
     api.add_rule(lambda r: r.texts_by("user")[0].startswith("Question: q"), text_turn("a"))
     api.add_rule(is_any, Turn(blocks), text_turn("Done."))
-    monkeypatch.setenv("SURGICAL_MEMORY_RLM_WEB", "true")
+    sample("config", "set", "rlm.web", "true")
     before = contents(project), contents(sample.home)
     data = ask("--no-cache")
     assert (contents(project), contents(sample.home)) == before
@@ -312,9 +312,9 @@ def test_wrong_options(ask: Ask, api: ScriptedAPI, options: list[str], words: st
 def test_what_it_needs_is_told(ask: Ask, empty: Any, api: ScriptedAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     assert ask("--root", "nowhere", code=1)["code"] == "bad_root"
     assert ask("--look-in", "servers", code=1)["code"] == "nothing_to_read"
-    monkeypatch.setenv("SURGICAL_MEMORY_RLM_SERVERS", "/nowhere/servers.json")
+    empty("config", "set", "rlm.servers", "/nowhere/servers.json")
     assert ask(code=1)["code"] == "bad_servers"
-    monkeypatch.delenv("SURGICAL_MEMORY_RLM_SERVERS")
+    empty("config", "unset", "rlm.servers")
     monkeypatch.delenv("ANTHROPIC_API_KEY")
     assert "ANTHROPIC_API_KEY" in ask(code=1)["message"]
     assert not api.requests
@@ -360,12 +360,12 @@ server.run("stdio")
 
 
 def test_servers_give_the_tools_that_only_read(
-    ask: Ask, api: ScriptedAPI, project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ask: Ask, api: ScriptedAPI, sample: Any, project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (project / "server.py").write_text(SERVER)
     servers = {"harbour": {"command": sys.executable, "args": [str(project / "server.py")]}, "gone": {"command": "no-such"}}
-    (project / "servers.json").write_text(json.dumps({"mcpServers": servers}))
-    monkeypatch.setenv("SURGICAL_MEMORY_RLM_SERVERS", str(project / "servers.json"))
+    (tmp_path / "servers.json").write_text(json.dumps({"mcpServers": servers}))
+    sample("config", "set", "rlm.servers", str(tmp_path / "servers.json"))
     api.add_rule(is_any, call("mcp__harbour__tide", place="Oslo"), call("mcp__harbour__open_gate"), text_turn("Noon."))
     data = ask("--look-in", "servers")
     assert [name for name in api.requests[0].tools if name.startswith("mcp__")] == ["mcp__harbour__tide"]
@@ -399,7 +399,8 @@ server.run("stdio")
 
 
 def test_servers_that_are_odd_or_hang_do_no_harm_and_leave_nothing_behind(
-    ask: Ask, api: ScriptedAPI, project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ask: Ask, api: ScriptedAPI, sample: Any, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     mark = f"surgical-memory-test-{os.getpid()}"
     (project / "server.py").write_text(ODD_SERVER)
@@ -408,8 +409,8 @@ def test_servers_that_are_odd_or_hang_do_no_harm_and_leave_nothing_behind(
         "od d": {"command": sys.executable, "args": [str(project / "server.py"), mark]},
         "deaf": {"command": sys.executable, "args": ["-c", deaf, mark]},
     }
-    (project / "servers.json").write_text(json.dumps({"mcpServers": servers}))
-    monkeypatch.setenv("SURGICAL_MEMORY_RLM_SERVERS", str(project / "servers.json"))
+    (tmp_path / "servers.json").write_text(json.dumps({"mcpServers": servers}))
+    sample("config", "set", "rlm.servers", str(tmp_path / "servers.json"))
     monkeypatch.setattr("memory.agent.tools.servers.START_TIMEOUT_S", 6.0)
     monkeypatch.setattr("memory.agent.tools.servers.CALL_TIMEOUT_S", 1.0)
     monkeypatch.setattr("memory.agent.tools.servers.CLOSE_TIMEOUT_S", 3.0)

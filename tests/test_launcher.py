@@ -154,11 +154,11 @@ def test_the_script_gets_the_arguments_stdin_and_cwd_and_an_isolated_python(
     arguments = ["remember", "", "two words", "it's \"quoted\" $HOME\n", "*", "--text"]
     called = [shutil.which(shell) or shell, *(["sh"] if shell == "busybox" else []), plugin.launcher]
     for _ in range(2):  # cold, then warm
-        assert report(plugin.run(*arguments, by=called, cwd=tmp_path)) == {
+        assert report(plugin.run(*arguments, by=called, cwd=tmp_path / "tmp")) == {
             "script": str(plugin.root / "scripts/surgical_context.py"),
             "arguments": arguments,
             "stdin": "some text",
-            "cwd": str(tmp_path),
+            "cwd": str(tmp_path / "tmp"),
             "umask": umask,
             "isolated": 1,
             "utf8": 1,
@@ -185,11 +185,11 @@ def test_it_finds_its_plugin_through_links_and_relative_paths(warm: Plugin, tmp_
     (links / "plugin").symlink_to(warm.root)
     shell = shutil.which("sh") or "sh"
     calls: list[tuple[list[str | Path], Path]] = [
-        ([links / "absolute"], tmp_path),
-        ([links / "relative"], tmp_path),
+        ([links / "absolute"], links),
+        ([links / "relative"], links),
         (["./relative"], links),
-        ([links / "bin/surgical-memory"], tmp_path),
-        ([links / "plugin/bin/surgical-memory"], tmp_path),
+        ([links / "bin/surgical-memory"], links),
+        ([links / "plugin/bin/surgical-memory"], links),
         (["bin/surgical-memory"], warm.root),
         (["./surgical-memory"], warm.root / "bin"),
         ([shell, "surgical-memory"], warm.root / "bin"),
@@ -208,8 +208,10 @@ def test_the_environments_python_is_there_for_other_scripts(warm: Plugin) -> Non
 
 
 def test_the_users_own_modules_are_not_imported(warm: Plugin, tmp_path: Path) -> None:
-    (tmp_path / "json.py").write_text("raise SystemExit('the user\\'s json')")
-    assert report(warm.run(cwd=tmp_path, PYTHONPATH=str(tmp_path), PYTHONSTARTUP=str(tmp_path / "json.py")))
+    work = tmp_path / "work"
+    work.mkdir()
+    (work / "json.py").write_text("raise SystemExit('the user\\'s json')")
+    assert report(warm.run(cwd=work, PYTHONPATH=str(work), PYTHONSTARTUP=str(work / "json.py")))
 
 
 # --- Where the environment lies
@@ -237,7 +239,7 @@ def test_a_throw_away_data_home_costs_no_installation(warm: Plugin, tmp_path: Pa
 )
 def test_where_the_environments_are(plugin: Plugin, tmp_path: Path, env: dict[str, str], folder: str) -> None:
     env = {name: value.format(tmp_path) for name, value in env.items()}
-    assert report(plugin.run(cwd=tmp_path, **env))["pycache"] == f"{tmp_path}/{folder}/{FINGERPRINT}/pycache"
+    assert report(plugin.run(cwd=plugin.root, **env))["pycache"] == f"{tmp_path}/{folder}/{FINGERPRINT}/pycache"
 
 
 def test_a_place_that_any_project_could_hold_is_refused(plugin: Plugin, tmp_path: Path) -> None:

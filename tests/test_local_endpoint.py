@@ -23,7 +23,7 @@ TOKEN = "ghp_" + "a1B2c3D4e5" * 3 + "f6G7h8"
 
 
 @pytest.fixture
-def endpoint(monkeypatch: pytest.MonkeyPatch) -> Iterator[ScriptedEndpoint]:
+def endpoint(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ScriptedEndpoint]:
     """An endpoint that the configuration names, beside an API of Anthropic's that must not be asked."""
     server, anthropic = ScriptedEndpoint().start(), ScriptedAPI().start()
     for name in [name for name in os.environ if name.startswith("SURGICAL_MEMORY_RLM")]:
@@ -32,7 +32,8 @@ def endpoint(monkeypatch: pytest.MonkeyPatch) -> Iterator[ScriptedEndpoint]:
     monkeypatch.delenv("SURGICAL_MEMORY_API_KEY", raising=False)
     monkeypatch.setenv("ANTHROPIC_BASE_URL", anthropic.url)
     monkeypatch.setenv("ANTHROPIC_API_KEY", "key-of-anthropic")
-    monkeypatch.setenv("SURGICAL_MEMORY_RLM_BASE_URL", server.url)
+    home.mkdir(mode=0o700, exist_ok=True)
+    (home / "config.toml").write_text(f'[rlm]\nbase_url = "{server.url}"\n')
     yield server
     server.stop()
     anthropic.stop()
@@ -96,8 +97,8 @@ def test_secrets_do_not_leave(sample: CommandLine, endpoint: ScriptedEndpoint, t
     assert len(endpoint.bodies) == 6 and TOKEN not in json.dumps(endpoint.bodies)
 
 
-def test_an_option_names_another(sample: CommandLine, endpoint: ScriptedEndpoint, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SURGICAL_MEMORY_RLM_BASE_URL", "http://127.0.0.1:9/v1")
+def test_an_option_names_another(sample: CommandLine, endpoint: ScriptedEndpoint) -> None:
+    sample("config", "set", "rlm.base_url", "http://127.0.0.1:9/v1")
     assert sample("repl", "q", "--base-url", endpoint.url)["answer"] == "ok"
     assert "127.0.0.1:9" in sample.refusal("repl", "q")["message"]
     assert sample.refusal("repl", "q", "--base-url", "nowhere")["code"] == "bad_base_url"
@@ -205,9 +206,9 @@ def test_a_key_that_the_endpoint_repeats_reaches_neither_the_disk_nor_the_answer
 
 
 def test_an_endpoint_without_a_price_is_not_asked_at_night(
-    doubtful: tuple[CommandLine, str, str], monkeypatch: pytest.MonkeyPatch
+    doubtful: tuple[CommandLine, str, str]
 ) -> None:
     home, *_ = doubtful
     home("consolidate")
-    monkeypatch.setenv("SURGICAL_MEMORY_RLM_BASE_URL", "https://models.example/v1")
+    home("config", "set", "rlm.base_url", "https://models.example/v1")
     assert "night.model_cost cannot be kept" in stage(home("consolidate"), "ask")["failed"]

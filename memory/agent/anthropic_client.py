@@ -2,8 +2,8 @@
 
 import os
 import threading
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.agent import reply_fields as fields
 from memory.agent.history import Message
@@ -15,28 +15,46 @@ from memory.agent.models import (
     ModelFailed,
     ModelRequest,
     WindowFull,
+    model_of_environment,
 )
 from memory.agent.openai_http import Address
 from memory.agent.prices import Price, Usage, cost_of, price_of
 from memory.core.errors import Refusal
+from memory.core.patterns import lazy
 from memory.core.safety.redaction import redacted_start
+from memory.core.settings import FILE_ONLY, SETTINGS_VARIABLE
+from memory.system import files
 
 if TYPE_CHECKING:
     from anthropic import Anthropic, AnthropicError
 
 DEFAULT_MODEL = "claude-sonnet-5-5"
 KEY_VARIABLE = "ANTHROPIC_API_KEY"
-_BASE_URL_VARIABLE = "ANTHROPIC_BASE_URL"
+URL_VARIABLE = "ANTHROPIC_BASE_URL"
+_API = "https://api.anthropic.com"
+_OWN_MACHINE = lazy(r"https?://(?:127\.0\.0\.1|localhost|\[::1\])(?::[0-9]{1,5})?(?:/[\w./-]*)?")
 _MARK = {"cache_control": {"type": "ephemeral"}}
 _MOST_ERROR = 4_000  # characters of an error that are looked at
 _TOO_LONG = ("prompt is too long", "too many tokens", "exceed context limit", "request_too_large")
+
+
+class Route(NamedTuple):
+    """How Anthropic's API is reached, as the user has configured it; "" for the usual way.
+
+    url: of a gateway.  proxy: its URL.  certificates: a file with those that are trusted.
+    """
+
+    url: str = ""
+    proxy: str = ""
+    certificates: str = ""
 
 
 class AnthropicClient:
     """Claude, with prompt caching; the SDK retries what may pass, with growing pauses.
 
     Nothing is imported and nobody is asked before the first call. api_key: instead of $ANTHROPIC_API_KEY.
-    price: instead of the published one.
+    price: instead of the published one.  The key goes where `base_url` or `route` says, and nowhere else: the
+    environment, which may be a repository's, names neither another address (but one of this machine) nor a proxy.
     """
 
     is_constrained = False  # it keeps to the protocols without
@@ -49,9 +67,10 @@ class AnthropicClient:
         timeout_s: float = CALL_TIMEOUT_S,
         max_retries: int = MAX_RETRIES,
         price: Price | None = None,
+        route: Route = Route(),  # noqa: B008 - a value
     ) -> None:
         """Raises Refusal `no_key` where there is no key, `bad_base_url` for an address that a key is not sent to."""
-        self.name = model or os.environ.get(MODEL_VARIABLE) or DEFAULT_MODEL
+        self.name = model or model_of_environment() or DEFAULT_MODEL
         self._key = api_key or os.environ.get(KEY_VARIABLE)
         if not self._key:
             raise Refusal(
@@ -60,10 +79,10 @@ class AnthropicClient:
                 "Without either, /reason in Claude Code does the same with Claude itself, and `explore` answers "
                 "without a model.",
             )
-        base_url = base_url or os.environ.get(_BASE_URL_VARIABLE) or None
-        if base_url:
-            Address.parse(base_url, self._key)  # https, unless it is on this machine
+        if named := base_url or route.url:
+            Address.parse(named, self._key)  # https, unless it is on this machine
         self._base_url, self._timeout_s, self._max_retries = base_url, timeout_s, max_retries
+        self._route = route
         self._price = price
         self._client: Anthropic | None = None
         self._opening = threading.Lock()
@@ -81,14 +100,15 @@ class AnthropicClient:
     def send(self, request: ModelRequest) -> ModelAnswer:
         """The next message of a conversation; what stays the same from call to call is cached.
 
-        It takes the client's own time at most.  Raises ModelFailed.
+        It takes the client's own time at most.  Raises ModelFailed, Refusal `bad_certificates`.
         """
         import anthropic
 
         limit = self._timeout_s if request.timeout_s is None else min(self._timeout_s, request.timeout_s)
         self._sent.count = 0
+        client = self.sdk()
         try:
-            answer = self.read(self.sdk().messages.create(**self._body(request), timeout=limit))
+            answer = self.read(client.messages.create(**self._body(request), timeout=limit))
         except anthropic.AnthropicError as error:
             raise self.failure(error, limit, self._sent.count) from error
         except Exception as error:  # a gateway's page in place of an answer, an answer of another shape
@@ -106,18 +126,19 @@ class AnthropicClient:
             self._client = None
 
     def sdk(self) -> "Anthropic":
-        """The official client, made when it is first needed."""
+        """The official client, made when it is first needed. Raises Refusal `bad_certificates`."""
         with self._opening:
             if self._client is None:
                 import anthropic
 
                 self._client = anthropic.Anthropic(
                     api_key=self._key,
-                    base_url=self._base_url,
+                    base_url=self._base_url or self._route.url or _own_machine(os.environ) or _API,
                     timeout=self._timeout_s,
                     max_retries=self._max_retries,
                     http_client=anthropic.DefaultHttpxClient(
-                        event_hooks={"request": [self._count]}, follow_redirects=False
+                        transport=_transport(self._route), trust_env=False, follow_redirects=False,
+                        event_hooks={"request": [self._count]},
                     ),
                 )
             return self._client
@@ -144,6 +165,8 @@ class AnthropicClient:
         kind, words = ModelFailed, f"{self.name}: {error}"
         if isinstance(error, anthropic.AuthenticationError):
             words = f"The key in {KEY_VARIABLE} was not accepted: check it."
+            if os.environ.get(URL_VARIABLE) and not _own_machine(os.environ):
+                words += f" {URL_VARIABLE} does not count: a gateway is named by the setting rlm.anthropic_url."
         elif isinstance(error, anthropic.NotFoundError):
             words = f"There is no model '{self.name}': set {MODEL_VARIABLE} or --model."
         elif isinstance(error, anthropic.APITimeoutError):
@@ -176,6 +199,41 @@ class AnthropicClient:
 
     def _count(self, _request: object) -> None:
         self._sent.count = getattr(self._sent, "count", 0) + 1
+
+
+def _own_machine(environment: Mapping[str, str]) -> str:
+    """The address of $ANTHROPIC_BASE_URL where it is one of this machine, else ""."""
+    named = environment.get(URL_VARIABLE, "")
+    may_name = environment.get(SETTINGS_VARIABLE) != FILE_ONLY
+    return named if may_name and _OWN_MACHINE.fullmatch(named) else ""
+
+
+def _transport(route: Route) -> Any:
+    """The connections to the API, without the proxies and the certificates that the environment names.
+
+    Raises Refusal `bad_certificates`.
+    """
+    import socket
+    import ssl
+
+    import anthropic
+    import httpx2
+
+    trusted: ssl.SSLContext | bool = True
+    if route.certificates:
+        try:
+            trusted = ssl.create_default_context(cafile=files.own_file(route.certificates, os.environ))
+        except OSError as error:
+            raise Refusal(
+                "bad_certificates", f"rlm.certificates, {route.certificates}, cannot be read: {error}."
+            ) from error
+    return httpx2.HTTPTransport(
+        verify=trusted,
+        trust_env=False,
+        limits=anthropic.DEFAULT_CONNECTION_LIMITS,
+        proxy=route.proxy or None,
+        socket_options=[(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)],
+    )
 
 
 def _with_cache_mark(messages: Sequence[Message], is_continued: bool) -> list[Message]:

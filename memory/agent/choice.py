@@ -1,10 +1,9 @@
 """Which model is asked: Claude, or the one behind the endpoint that the user has named."""
 
-import os
 from typing import NamedTuple
 
-from memory.agent.anthropic_client import AnthropicClient
-from memory.agent.models import CALL_TIMEOUT_S, MAX_RETRIES, MODEL_VARIABLE
+from memory.agent.anthropic_client import AnthropicClient, Route
+from memory.agent.models import CALL_TIMEOUT_S, MAX_RETRIES, model_of_environment
 from memory.agent.openai_client import AUTO, OpenAIClient
 
 DEFAULT = "default"
@@ -14,11 +13,15 @@ Client = AnthropicClient | OpenAIClient
 
 
 class Endpoint(NamedTuple):
-    """Where models are asked. base_url: "" for Anthropic's API.  The rest is as OpenAIClient has it."""
+    """Where models are asked. base_url: "" for Anthropic's API.  route: to that one.
+
+    The rest is as OpenAIClient has it.
+    """
 
     base_url: str = ""
     tool_calls: str = AUTO
     is_constrained: bool = True
+    route: Route = Route()
 
     def client(
         self,
@@ -33,8 +36,8 @@ class Endpoint(NamedTuple):
         """
         chosen = None if name in (None, "", DEFAULT) else name
         if not self.base_url:
-            return AnthropicClient(chosen, api_key, None, timeout_s, max_retries)
-        chosen = chosen or os.environ.get(MODEL_VARIABLE)
+            return AnthropicClient(chosen, api_key, None, timeout_s, max_retries, route=self.route)
+        chosen = chosen or model_of_environment() or None
         patience = max(timeout_s, LOCAL_TIMEOUT_S)
         return OpenAIClient(
             self.base_url, chosen, None, patience, max_retries, None, self.tool_calls, self.is_constrained

@@ -1,5 +1,6 @@
 """Models: what the loops ask, whoever answers. Claude is in anthropic_client.py, any other in openai_client.py."""
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -8,6 +9,7 @@ from memory.agent.history import Message, estimate_tokens
 from memory.agent.prices import Price, Usage
 from memory.core.errors import Refusal
 from memory.core.safety.fence import fence
+from memory.core.settings import FILE_ONLY, SETTINGS_VARIABLE
 from memory.core.tokens import count_json_tokens, count_tokens
 
 MODEL_VARIABLE = "SURGICAL_MEMORY_MODEL"
@@ -17,6 +19,11 @@ MAX_RETRIES = 3
 CALL_S = 240.0  # of one answer, its retries counted
 LAST_CALL_S = 45.0  # of the answer after somebody asked to stop
 _MARGIN = 1.25  # of an estimate of ours: it may fall short of what the model counts
+
+
+def model_of_environment() -> str:
+    """The model that $SURGICAL_MEMORY_MODEL names, "" for none, or where the environment has no say."""
+    return "" if os.environ.get(SETTINGS_VARIABLE) == FILE_ONLY else os.environ.get(MODEL_VARIABLE, "")
 
 
 class ModelRequest(NamedTuple):

@@ -14,7 +14,7 @@ from memory.clients.edits import Edit, file_edit, json_edit, text_edit, toml_edi
 from memory.clients.instructions import INSTRUCTIONS
 from memory.core.config import jsonc
 from memory.core.errors import Refusal
-from memory.store.files.settings_file import FILE_ONLY, SETTINGS_VARIABLE
+from memory.core.settings import FILE_ONLY, SETTINGS_VARIABLE
 from memory.store.paths import data_home
 from memory.system import files, native
 from memory.system.environment import program
@@ -89,8 +89,8 @@ def launch(environment: Mapping[str, str], home: str | None, project: str | None
             f"The data folder {shown_path(memories)} lies in the project that this is called in, so its repository "
             "could bring any memories and settings: name another folder with --home.",
         )
-    packages = environment.get("SURGICAL_MEMORY_VENVS", "")
-    if not os.path.isabs(packages):
+    packages = native.own_path(environment.get("SURGICAL_MEMORY_VENVS", ""), environment)
+    if not packages:
         packages = os.path.join(data_home({**environment, "SURGICAL_MEMORY_HOME": ""}), "venvs")
     return Launch(
         found,

@@ -250,7 +250,8 @@ def _unit_paths(kind: str, environment: Mapping[str, str]) -> list[str]:
     home = native.user_home(environment)
     if kind == "launchd":
         return [os.path.join(home, "Library", "LaunchAgents", f"{LABEL}.plist")]
-    folder = os.path.join(environment.get("XDG_CONFIG_HOME") or os.path.join(home, ".config"), "systemd", "user")
+    named = native.own_path(environment.get("XDG_CONFIG_HOME", ""), environment)
+    folder = os.path.join(named or os.path.join(home, ".config"), "systemd", "user")
     return [os.path.join(folder, f"{LABEL}.{suffix}") for suffix in ("service", "timer")]
 
 

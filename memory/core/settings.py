@@ -71,6 +71,9 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("inject.explore_hint", True, "whether a prompt that asks how something large works is told of /explore"),
     Setting("rlm.model", "default", "the model that `explore --agent` and `repl` ask"),
     Setting("rlm.base_url", "", "an endpoint with OpenAI's Chat Completions API that is asked instead of Anthropic"),
+    Setting("rlm.anthropic_url", "", "where Anthropic's API is, if a gateway answers for it"),
+    Setting("rlm.proxy", "", "the proxy by which Anthropic is reached; proxies of the environment do not count"),
+    Setting("rlm.certificates", "", "a file of certificates that are trusted there instead of the usual ones"),
     Setting("rlm.tool_calls", "auto", "how it is offered tools: by its API, or in JSON", ("auto", "native", "json")),
     Setting("rlm.constrained", True, "whether it is to hold replies in JSON to their schema"),
     Setting("rlm.compaction_model", "default", "the model that summarises its older turns; a cheaper one will do"),
@@ -122,9 +125,14 @@ SETTINGS: tuple[Setting, ...] = (
     ),
 )
 _WORDS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false", "off", "no", "0"), False)
-FILES = frozenset(("rlm.compaction_prompt", "rlm.servers", "night.key_file"))  # they name a file of the user's own
-# What is run, what is sent away and what strangers may bring in: no model sets it, whatever its texts ask for.
-FOR_THE_USER = FILES | {"notes.export", "night.ask_model", "rlm.web", "rlm.base_url", "share.folder", "capture.scripts"}
+# They name a file of the user's own.
+FILES = frozenset(("rlm.compaction_prompt", "rlm.servers", "rlm.certificates", "night.key_file"))
+_ADDRESSES = frozenset(("rlm.base_url", "rlm.anthropic_url", "rlm.proxy"))
+# What is run, what is sent away and what strangers may bring in: no model sets it, whatever its texts ask for, and no
+# environment, which may be a repository's.
+FOR_THE_USER = FILES | _ADDRESSES | {"notes.export", "night.ask_model", "rlm.web", "share.folder", "capture.scripts"}
+# Of the environment: which settings it may set. FILE_ONLY: none.
+SETTINGS_VARIABLE, FILE_ONLY = "SURGICAL_MEMORY_SETTINGS", "file"
 _DRIVE = lazy(r"[A-Za-z]:[\\/]|\\\\")  # of Windows
 # What plugin.json offers in Claude Code's own dialogue: no other key is taken from there.
 OFFERED = (
@@ -170,7 +178,7 @@ def check_value(key: str, value: Any) -> Value | Problem:
             return Problem(key, wrong.message + hint)
         if key == "share.folder":
             return _folder(key, value)
-        if key == "rlm.base_url":
+        if key in _ADDRESSES:
             return _base_url(key, value)
         return _file(key, value) if key in FILES else value
     if isinstance(value, bool) or not isinstance(value, int | float):

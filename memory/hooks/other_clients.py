@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
+from memory.system import native
 
 Event = dict[str, Any]
 Json = dict[str, Any]
@@ -97,7 +98,8 @@ def _to_gemini(name: str, answer: Json) -> Json:
 def _from_copilot(event: Event, environment: Mapping[str, str]) -> Event:
     """Its own names of fields; a session's transcript lies where its id says."""
     session = str(event.get("sessionId") or event.get("session_id") or "")
-    home = environment.get("COPILOT_HOME") or os.path.join(os.path.expanduser("~"), ".copilot")
+    named = native.own_path(environment.get("COPILOT_HOME", ""), environment)
+    home = named or os.path.join(native.user_home(environment), ".copilot")
     transcript = event.get("transcriptPath")
     if not transcript and session and os.path.basename(session) == session:
         transcript = os.path.join(home, "session-state", session, "events.jsonl")

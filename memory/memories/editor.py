@@ -42,7 +42,10 @@ def _words(environment: Mapping[str, str]) -> list[str]:
     except ValueError:
         raise Refusal("no_editor", f"$EDITOR is '{chosen[:80]}', whose quotes do not match: {_HOW}") from None
     if words and os.path.isabs(words[0]):
-        return words
+        own = native.own_path(words[0], environment)
+        if not own:
+            raise Refusal("no_editor", f"The editor {words[0]} lies in the project that this is called in: {_HOW}")
+        return [own, *words[1:]]
     names = words[:1] or (("notepad",) if native.IS_WINDOWS else _USUAL)
     found = next((path for name in names if (path := programs.find(name, environment))), None)
     if found is None:

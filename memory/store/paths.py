@@ -11,15 +11,14 @@ from memory.system import native
 
 FOLDER_MODE = 0o700
 FILE_MODE = 0o600
-_OF_A_PROCESS = ("/proc/", "/dev/")  # another folder for each process that names it
-_SHARED_MEMORY = "/dev/shm/"  # a file system in memory, as any other
 _umasks: list[int] = []  # the user's own, once ours is in force
 
 
 def data_home(environment: Mapping[str, str], override: str | None = None) -> str:
     """The absolute path of the data folder: --home, $SURGICAL_MEMORY_HOME, $XDG_DATA_HOME, ~/.local/share.
 
-    Raises Refusal `no_home` where none of them can be determined, the variable's is relative, or the path is not UTF-8.
+    Raises Refusal `no_home` where none of them can be determined, the path is not UTF-8, or it is relative or in a
+    project (--home alone may name one there) or leads through /proc or /dev.
     """
     path = _chosen_home(environment, override)
     try:
@@ -37,18 +36,30 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
     chosen = os.path.expanduser(override or environment.get("SURGICAL_MEMORY_HOME") or "")
     if chosen and not override and not os.path.isabs(chosen):  # it would be whatever folder a session is opened in
         raise Refusal("no_home", f"SURGICAL_MEMORY_HOME is {chosen!r}: set it to a whole path, such as ~/memories.")
-    place = os.path.normpath(chosen)
-    if place.startswith(_OF_A_PROCESS) and not place.startswith(_SHARED_MEMORY):
-        raise Refusal("no_home", f"{chosen} is no place for memories: set SURGICAL_MEMORY_HOME to a folder you own.")
-    if chosen:
-        return os.path.abspath(chosen)
-    base = native.data_folder(environment)
-    if not os.path.isabs(base):
+    if override:
+        path = os.path.abspath(chosen)
+        if not native.real_path(path):
+            raise Refusal("no_home", f"{chosen} is no place for memories: name a folder you own with --home.")
+        return path
+    name = "SURGICAL_MEMORY_HOME"
+    if not chosen:
+        base = native.data_folder(environment)
+        name = "XDG_DATA_HOME" if base == environment.get("XDG_DATA_HOME") else "HOME"
+        if not os.path.isabs(base):
+            raise Refusal(
+                "no_home",
+                "There is no home folder to keep memories in: set HOME, or SURGICAL_MEMORY_HOME to a folder you own.",
+            )
+        chosen = os.path.join(base, "surgical-memory")
+    own = native.own_path(chosen, environment)
+    if not own:
         raise Refusal(
             "no_home",
-            "There is no home folder to keep memories in: set HOME, or SURGICAL_MEMORY_HOME to a folder you own.",
+            f"{chosen} is no place for memories: it lies in the project that this is called in, whose repository could "
+            f"bring any memories, or below /proc or /dev. Set {name} to a folder you own outside of it, or name it "
+            "with --home.",
         )
-    return os.path.join(base, "surgical-memory")
+    return own
 
 
 class Home:

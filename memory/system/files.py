@@ -9,7 +9,7 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from types import TracebackType
 from typing import Self
@@ -262,6 +262,14 @@ def folder_inside(root: str, folder: str) -> Iterator[int | None]:
         yield handle
     finally:
         os.close(handle)
+
+
+def own_file(path: str, environment: Mapping[str, str]) -> str:
+    """The path of a file that a setting names, as it is to be opened. Raises OSError where it is not the user's own."""
+    own = native.own_path(os.path.expanduser(path), environment)
+    if not own:
+        raise OSError(errno.EPERM, "it lies in the project that this is called in, or is no whole path", path)
+    return own
 
 
 def is_inside(path: str, folder: str) -> bool:

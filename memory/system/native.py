@@ -7,8 +7,9 @@ Hooks import this module with every prompt, so it imports next to nothing.
 from __future__ import annotations
 
 import os
+import stat
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -129,19 +130,35 @@ def options_to_detach() -> dict[str, Any]:
 
 
 def user_home(environment: Mapping[str, str]) -> str:
-    """The user's home folder; "~" where none is known. HOME is no variable of Windows, though Git Bash sets it."""
-    return environment.get("USERPROFILE" if IS_WINDOWS else "HOME") or os.path.expanduser("~")
+    """The user's home folder; "~" where none is known. HOME is no variable of Windows, though Git Bash sets it.
+
+    Raises Refusal `no_home` where it lies in a project: what is read there would be a repository's.
+    """
+    named = environment.get("USERPROFILE" if IS_WINDOWS else "HOME", "")
+    if named and not own_path(named, environment):
+        from memory.core.errors import Refusal
+
+        raise Refusal(
+            "no_home",
+            f"HOME, {named}, lies in the project that this is called in, or below /proc or /dev: set HOME to your home "
+            "folder, or call this from another folder.",
+        )
+    return named or os.path.expanduser("~")
 
 
 def claude_folder(environment: Mapping[str, str]) -> str:
-    """Claude Code's configuration folder. A relative $CLAUDE_CONFIG_DIR does not count: it would be a repository's."""
-    config = environment.get("CLAUDE_CONFIG_DIR", "")
-    return config if os.path.isabs(config) else os.path.join(user_home(environment), ".claude")
+    """Claude Code's configuration folder. A $CLAUDE_CONFIG_DIR that is no path of the user's own does not count.
+
+    Raises Refusal `no_home`.
+    """
+    return own_path(environment.get("CLAUDE_CONFIG_DIR", ""), environment) or os.path.join(
+        user_home(environment), ".claude"
+    )
 
 
 def data_folder(environment: Mapping[str, str]) -> str:
     """The folder for programs' data: $XDG_DATA_HOME, ~/.local/share; on Windows %LOCALAPPDATA%. It may be relative
-    where there is no home.
+    where there is no home, and is not yet known to be the user's own.
     """
     named = environment.get("XDG_DATA_HOME", "")
     if os.path.isabs(named):
@@ -151,6 +168,136 @@ def data_folder(environment: Mapping[str, str]) -> str:
         local = environment.get("LOCALAPPDATA", "")
         return local if os.path.isabs(local) else os.path.join(home, "AppData", "Local")
     return os.path.join(home, ".local", "share")
+
+
+# A repository may have a say in the environment, since several agents read its .env. Whatever a variable or a setting
+# names, for us to trust or to run, has to be a path of the user's own.
+
+
+def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | None = None) -> str:
+    """A path of the user's own, as it is to be opened; "" for any other one. Nothing needs to be there.
+
+    It is absolute, leads through no folder that is another one for each process (/proc, /dev), and lies, by its real
+    path, in none of the `projects`.  among: these, where they are known already.
+    """
+    if not os.path.isabs(path) or "\0" in path:
+        return ""
+    spelled = os.path.normpath(path)
+    if not IS_WINDOWS:
+        spelled = "/" + spelled.lstrip("/")  # normpath keeps two slashes
+    real = real_path(spelled)
+    if not real:
+        return ""
+    for project in projects(environment) if among is None else among:
+        if _is_below(real, project) or _is_below(spelled, project):
+            return spelled if _is_at_home(real, project) else ""
+    return spelled
+
+
+def projects(environment: Mapping[str, str], also: Iterable[str] = ()) -> list[str]:
+    """The real paths of what a stranger may have written: the folder of the call, that of $CLAUDE_PROJECT_DIR, the
+    folders `also`, and all repositories around them; each inner one before the one around it.
+    """
+    found: list[str] = []
+    for folder in (_working_folder(), environment.get("CLAUDE_PROJECT_DIR", ""), *also):
+        if not os.path.isabs(folder) or "\0" in folder:
+            continue
+        place = os.path.realpath(folder)
+        found.append(place)
+        while place != os.path.dirname(place):
+            if place not in found and os.path.lexists(os.path.join(place, ".git")):
+                found.append(place)
+            place = os.path.dirname(place)
+    return [place for place in found if place != os.path.dirname(place)]
+
+
+def real_path(path: str) -> str:
+    """The real path of an absolute one, whether anything is there or not; "" where a step leads through /proc or /dev
+    (/dev/shm apart), or links lead in circles.
+    """
+    if IS_WINDOWS:
+        return os.path.realpath(path)
+    processes = _device_of_processes()
+    steps = path.split("/")[::-1]
+    here, links = "", 0
+    while steps:
+        step = steps.pop()
+        if step in ("", "."):
+            continue
+        if step == "..":
+            here = here.rpartition("/")[0]
+            continue
+        place = f"{here}/{step}"
+        if place == "/proc" or (place == "/dev" and steps[-1:] != ["shm"]):
+            return ""
+        try:
+            status = os.lstat(place)
+            target = os.readlink(place) if stat.S_ISLNK(status.st_mode) else ""
+        except OSError:
+            status, target = None, ""
+        if status is not None and status.st_dev == processes:  # mounted a second time, as in some containers
+            return ""
+        if not target:
+            here = place
+            continue
+        links += 1
+        if links > _MOST_LINKS:
+            return ""
+        here = "" if target.startswith("/") else here
+        steps += target.split("/")[::-1]
+    return here or "/"
+
+
+_MOST_LINKS = 40  # as Linux has it
+
+
+def _device_of_processes() -> int:
+    """The device of /proc, -1 where it is none of its own."""
+    try:
+        device = os.lstat("/proc").st_dev
+        return device if device != os.lstat("/").st_dev else -1
+    except OSError:
+        return -1
+
+
+def _working_folder() -> str:
+    try:
+        return os.getcwd()
+    except OSError:  # it is gone
+        return ""
+
+
+def _is_below(path: str, folder: str) -> bool:
+    if IS_WINDOWS:
+        path, folder = os.path.normcase(path), os.path.normcase(folder)
+    return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
+
+
+def _is_at_home(path: str, project: str) -> bool:
+    """Whether a "project" is the user's home, or holds it, or the path is where our data lie by default.
+
+    HOME may be a repository's word, so the system's list of users counts. Where that does not know the user, HOME does,
+    but not for repositories.
+    """
+    home = account_home()
+    if not home:
+        if not IS_WINDOWS and os.path.lexists(os.path.join(project, ".git")):
+            return False
+        home = os.path.expanduser("~")
+    home = os.path.realpath(home)
+    return _is_below(home, project) or _is_below(path, os.path.join(home, ".local", "share", "surgical-memory"))
+
+
+def account_home() -> str:
+    """The home folder in the system's list of users; "" for a user who is not in it, and on Windows."""
+    if IS_WINDOWS:
+        return ""
+    try:
+        import pwd
+
+        return pwd.getpwuid(os.getuid()).pw_dir
+    except KeyError:
+        return ""
 
 
 def system_folder(environment: Mapping[str, str]) -> tuple[str, ...]:

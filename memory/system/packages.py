@@ -16,7 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from importlib.machinery import ModuleSpec
 
-NAMES = frozenset({"anthropic", "anyio", "mcp", "mcp_types", "pydantic_monty"})  # all that memory/ imports of them
+# All that memory/ imports of them.
+NAMES = frozenset({"anthropic", "anyio", "httpx2", "mcp", "mcp_types", "pydantic_monty"})
 
 
 class _OnDemand:

@@ -5,7 +5,6 @@ import stat
 from collections.abc import Iterable, Mapping
 
 from memory.system import native
-from memory.system.files import is_inside
 
 
 def find(name: str, environment: Mapping[str, str], distrusted: Iterable[str] = ()) -> str | None:
@@ -24,26 +23,9 @@ def find(name: str, environment: Mapping[str, str], distrusted: Iterable[str] = 
 
 def search_path(environment: Mapping[str, str], distrusted: Iterable[str] = ()) -> str:
     """The PATH without what a project could have put there; for the programs that a program starts in its turn."""
-    fences = [fence for folder in (os.getcwd(), *distrusted) if (fence := _project(folder, environment))]
-    kept = []
-    for entry in environment.get("PATH", os.defpath).split(os.pathsep):
-        if os.path.isabs(entry):
-            real = os.path.realpath(entry)
-            if not any(is_inside(real, fence) or is_inside(os.path.normpath(entry), fence) for fence in fences):
-                kept.append(entry)
-    return os.pathsep.join(kept)
-
-
-def _project(folder: str, environment: Mapping[str, str]) -> str:
-    """The real root of the project that a folder belongs to, or the folder; "" for one that holds the user's home."""
-    root = here = os.path.realpath(folder)
-    while here != os.path.dirname(here):
-        if os.path.lexists(os.path.join(here, ".git")):
-            root = here
-            break
-        here = os.path.dirname(here)
-    home = os.path.realpath(native.user_home(environment))
-    return "" if root == os.path.dirname(root) or is_inside(home, root) else root
+    entries = environment.get("PATH", os.defpath).split(os.pathsep)
+    projects = native.projects(environment, distrusted)
+    return os.pathsep.join(entry for entry in entries if native.own_path(entry, environment, projects))
 
 
 def _is_program(path: str) -> bool:

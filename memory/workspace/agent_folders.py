@@ -32,14 +32,19 @@ def _home(environment: Environment) -> str:
 
 
 def _folder(variable: str, *parts: str) -> Callable[[Environment], str]:
-    """A folder that a variable names, else one below the home."""
-    return lambda environment: environment.get(variable) or os.path.join(_home(environment), *parts)
+    """A folder of the user's own that a variable names, else one below the home."""
+    return lambda environment: _named(environment, variable) or os.path.join(_home(environment), *parts)
+
+
+def _named(environment: Environment, variable: str) -> str:
+    """The folder that a variable names, "" where that may be a repository's."""
+    return native.own_path(environment.get(variable, ""), environment)
 
 
 def _xdg(variable: str, *default: str) -> Callable[[Environment], str]:
     def find(environment: Environment) -> str:
-        base = environment.get(variable, "")
-        return os.path.join(base if os.path.isabs(base) else os.path.join(_home(environment), *default), "opencode")
+        base = _named(environment, variable) or os.path.join(_home(environment), *default)
+        return os.path.join(base, "opencode")
 
     return find
 
@@ -55,7 +60,11 @@ _opencode = _xdg("XDG_CONFIG_HOME", ".config")
 
 
 def _gemini(environment: Environment) -> str:
-    return os.path.join(environment.get("GEMINI_CLI_HOME") or _home(environment), ".gemini")
+    return os.path.join(_named(environment, "GEMINI_CLI_HOME") or _home(environment), ".gemini")
+
+
+def _opencode_folder(environment: Environment) -> str:
+    return _named(environment, "OPENCODE_CONFIG_DIR") or _opencode(environment)
 
 
 AGENTS: dict[str, Agent] = {
@@ -72,7 +81,7 @@ AGENTS: dict[str, Agent] = {
         _folders_below(_copilot, "copilot-instructions.md"), ("events.jsonl",),
     ),
     "opencode": Agent(
-        "OpenCode", ("opencode",), lambda environment: environment.get("OPENCODE_CONFIG_DIR") or _opencode(environment),
+        "OpenCode", ("opencode",), _opencode_folder,
         _folders_below(_xdg("XDG_DATA_HOME", ".local", "share"), "opencode.db"), _folders_below(_opencode, "AGENTS.md"),
         ("opencode.db",),
     ),

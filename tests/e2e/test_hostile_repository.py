@@ -30,10 +30,10 @@ def test_a_prompt_in_a_hostile_clone_leaves_the_users_files_alone(
     git(project, "add", "-A")
     git(project, "commit", "-qm", "Notes")
     accepting = {**os.environ, "HOME": str(claude.home), "SURGICAL_MEMORY_HOME": str(data_home)}
-    accepting |= {"SURGICAL_MEMORY_VENVS": venvs, "SURGICAL_MEMORY_SHARE_FOLDER": "docs/memory"}
-    words = [str(plugin_dir / "bin/surgical-memory"), "trust", "accept", "memories"]
-    subprocess.run(words, cwd=project, env=accepting, check=True, capture_output=True, timeout=120)
-    env = {"SURGICAL_MEMORY_VENVS": venvs, "SURGICAL_MEMORY_SHARE_FOLDER": "docs/memory"}
+    env = {"SURGICAL_MEMORY_VENVS": venvs}
+    for words in (["config", "set", "share.folder", "docs/memory"], ["trust", "accept", "memories"]):
+        command = [str(plugin_dir / "bin/surgical-memory"), *words]
+        subprocess.run(command, cwd=project, env=accepting | env, check=True, capture_output=True, timeout=120)
     run = claude.prompt("hi", plugin_dir=plugin_dir, env=env)
     assert run.rc == 0, run.stderr + run.stdout
     end = time.monotonic() + 60

@@ -32,6 +32,77 @@ MOVERS = {
 }
 
 
+# Where a path is asked whether it is absolute, and why that decides of no trust: what a variable or a setting names, to be
+# trusted or run, has to pass `native.own_path`.
+ABSOLUTE = {
+    "agent/tools/servers.py _program": "then own_path",
+    "cli/restricted_programs.py stay_in_session": "the session's project, which is no one's own",
+    "cli/restricted_programs.py _is_program_folder": "the session's project, which is no one's own",
+    "consolidation/schedule.py show": "a program that is shown",
+    "exchange/sync/storage.py __init__": "a URL that the user has typed",
+    "hooks/capture.py session_of": "the client's own event; whether it is the client's transcript is asked later",
+    "hooks/dispatch.py _session_folder": "the session's project, which is no one's own",
+    "hooks/injection.py _is_there": "whether a skill came from a file",
+    "memories/editor.py _words": "then own_path",
+    "skills/get.py _file_state": "whether a skill came from a file",
+    "skills/ingest.py _read": "whether a folder was given by hand",
+    "store/files/opencode_commands.py _templates": "the session's project, which is no one's own",
+    "store/files/skill_trees.py loaded_trees": "of native.claude_folder, which is own",
+    "store/files/skill_trees.py _plugins": "of a file in native.claude_folder",
+    "store/files/skill_trees.py is_unchanged": "whether a folder was given by hand",
+    "store/files/skill_trees.py _is_given_by_hand": "whether a folder was given by hand",
+    "store/files/skill_trees.py _is_given": "whether a folder was given by hand",
+    "store/files/skill_trees.py _first_given": "whether a folder was given by hand",
+    "store/files/skill_trees.py _given_files": "whether a folder was given by hand",
+    "store/files/skill_trees.py invalidate": "whether a skill came from a file",
+    "store/paths.py _chosen_home": "then own_path",
+    "store/projects/places.py known_paths": "folders of projects, which are no one's own",
+    "store/projects/scopes.py _folder_project": "the session's project, which is no one's own",
+    "store/projects/scopes.py is_container_folder": "folders that are no project",
+    "store/projects/trust.py place_of": "how a place is named",
+    "system/files.py _walk_guarded": "a link, which has to stay in the folder",
+    "system/native.py data_folder": "store/paths.py asks own_path of it",
+    "system/native.py own_path": "the predicate itself",
+    "system/native.py projects": "the session's project, which is no one's own",
+    "workspace/past_sessions.py is_of_project": "folders of sessions, compared with the project's",
+    "workspace/past_sessions.py session_roots": "folders of sessions, which are no one's own",
+}
+
+
+def asks_for_absolute(tree: ast.AST, around: str = "") -> Iterator[str]:
+    """The innermost function around each use of os.path.isabs and the like, however it is called or imported."""
+    for node in ast.iter_child_nodes(tree):
+        names = {alias.name for alias in node.names} if isinstance(node, ast.ImportFrom) else set()
+        if isinstance(node, ast.Attribute):
+            names = {node.attr}
+        if names & {"isabs", "is_absolute"}:
+            yield around
+        is_definition = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        yield from asks_for_absolute(node, node.name if is_definition else around)
+
+
+def test_an_absolute_path_is_not_yet_the_users_own() -> None:
+    found = {
+        f"{name_of(path)} {function}"
+        for path in sources(MEMORY)
+        for function in asks_for_absolute(ast.parse(path.read_text(encoding="utf-8")))
+    }
+    assert found - ABSOLUTE.keys() == set(), "say in ABSOLUTE why it decides of no trust, or use native.own_path"
+    assert ABSOLUTE.keys() - found == set(), "is no more"
+    for place, why in ABSOLUTE.items():
+        if why == "then own_path":
+            name, function = place.split()
+            bodies = [one for one in ast.walk(ast.parse((MEMORY / name).read_text())) if isinstance(one, ast.FunctionDef)]
+            assert any("own_path(" in ast.unparse(one) for one in bodies if one.name == function), place
+
+
+@pytest.mark.parametrize(
+    "source", ["os.path.isabs(p)", "check = os.path.isabs", "PurePath(p).is_absolute()", "from os.path import isabs", "path.isabs(p)"]
+)
+def test_whoever_asks_for_an_absolute_path_is_found(source: str) -> None:
+    assert list(asks_for_absolute(ast.parse(source))) == [""]
+
+
 def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call):

@@ -91,10 +91,12 @@ def test_whole_paths_are_taken(key: str, value: str) -> None:
 
 def test_a_relative_path_that_stands_in_the_file_already_does_not_count(tmp_path: Path) -> None:
     home = Home(str(tmp_path))
-    (tmp_path / "config.toml").write_text('[rlm]\nservers = "servers.json"\n')
-    settings = load(home, {"SURGICAL_MEMORY_NIGHT_KEY_FILE": "key.txt", "SURGICAL_MEMORY_RLM_COMPACTION_PROMPT": "p"})
-    assert [settings.text(key) for key in sorted(FILES)] == ["", "", ""]
-    assert len(settings.problems) == 3 and all("whole path" in problem.message for problem in settings.problems)
+    lines = {"servers": "servers.json", "compaction_prompt": "p", "certificates": "ca.pem"}
+    text = "[rlm]\n" + "".join(f'{key} = "{value}"\n' for key, value in lines.items())
+    (tmp_path / "config.toml").write_text(text + '[night]\nkey_file = "key.txt"\n')
+    settings = load(home, {})
+    assert [settings.text(key) for key in sorted(FILES)] == ["", "", "", ""]
+    assert len(settings.problems) == 4 and all("whole path" in problem.message for problem in settings.problems)
 
 
 def test_a_servers_file_of_the_clone_is_not_read(victim: Victim, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.system import programs
+from memory.system import native, programs
 
 
 def program(path: Path) -> Path:
@@ -50,6 +50,8 @@ def test_a_repository_that_holds_the_whole_home_is_the_users_own(
     own = program(tmp_path / ".local/bin/rg")
     monkeypatch.chdir(tmp_path)
     environment = {"PATH": f"bin:{own.parent}", "HOME": str(tmp_path)}
+    assert programs.find("rg", environment) is None, "a repository could have set HOME"
+    monkeypatch.setattr(native, "account_home", lambda: str(tmp_path / "me"))  # the system's list of users says so
     assert programs.find("rg", environment) == str(own)
 
 

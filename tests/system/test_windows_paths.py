@@ -24,7 +24,7 @@ def on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the modules that judge paths see Windows' `os`."""
     paths = types.SimpleNamespace(**{name: getattr(ntpath, name) for name in dir(ntpath) if not name.startswith("__")})
     paths.expanduser = lambda path: HOME + path[1:] if path.startswith("~") else path
-    windows = types.SimpleNamespace(path=paths, sep="\\", name="nt", environ={})
+    windows = types.SimpleNamespace(path=paths, sep="\\", name="nt", environ={}, getcwd=lambda: r"C:\work\app")
     for module in (native, files):
         monkeypatch.setattr(module, "os", windows)
     monkeypatch.setattr(native, "IS_WINDOWS", True)

@@ -21,7 +21,7 @@ from memory.core.errors import DATA_ERRORS, Refusal
 from memory.core.patterns import lazy
 from memory.core.safety.redaction import redacted_start
 from memory.core.text.text import one_line
-from memory.system import files, programs
+from memory.system import files, native, programs
 
 _HANDED_ON = ("HOME", "LANG", "SYSTEMROOT", "TEMP", "USERPROFILE")  # of our environment to servers
 SERVER = "server"
@@ -181,7 +181,10 @@ def _program(command: str, environment: Mapping[str, str]) -> str:
     """The absolute path of a server's program. Raises ValueError."""
     named = os.path.expanduser(command)
     if os.path.isabs(named):
-        return named
+        own = native.own_path(named, os.environ)
+        if not own:
+            raise ValueError(f"its command, {command}, lies in the project that this is called in")
+        return own
     found = None if os.path.dirname(named) else programs.find(named, environment)
     if found is None:
         raise ValueError(f"its command, {command}, is no absolute path and no program on the PATH")
@@ -191,7 +194,7 @@ def _program(command: str, environment: Mapping[str, str]) -> str:
 def read_servers(path: str) -> dict[str, Any]:
     """The servers that a file names. Raises Refusal `bad_servers`."""
     try:
-        found = json.loads(files.read(os.path.expanduser(path), MAX_BYTES).decode("utf-8-sig"))
+        found = json.loads(files.read(files.own_file(path, os.environ), MAX_BYTES).decode("utf-8-sig"))
         servers = found["mcpServers"]
         if not all(isinstance(one, dict) and (one.get("command") or one.get("url")) for one in servers.values()):
             raise ValueError("each server has a command or a url")

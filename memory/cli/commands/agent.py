@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
 
+from memory.agent.anthropic_client import Route
 from memory.agent.budget import Allowance, Budget
 from memory.agent.choice import Client, Endpoint
 from memory.agent.compaction import Policy
@@ -153,6 +154,7 @@ def endpoint_of(options: Any, settings: Any) -> Endpoint:
         settings.text("rlm.base_url") if named is None else named,
         settings.text("rlm.tool_calls"),
         settings.flag("rlm.constrained"),
+        Route(settings.text("rlm.anthropic_url"), settings.text("rlm.proxy"), settings.text("rlm.certificates")),
     )
 
 
@@ -204,7 +206,7 @@ def _kind(path: str) -> AgentKind:
     if not path:
         return kind
     try:
-        data = files.read(os.path.expanduser(path), MAX_PROMPT_BYTES)
+        data = files.read(files.own_file(path, os.environ), MAX_PROMPT_BYTES)
     except OSError as error:
         raise Refusal("no_such_file", f"rlm.compaction_prompt, {path}, cannot be read: {error.strerror}.") from error
     return kind._replace(compaction=data.decode("utf-8", "replace"))

@@ -144,7 +144,8 @@ def _terms(context: Context) -> ReviewBudget:
         key = os.environ.get(KEY_VARIABLE) or (_key_in(path) if path else None)
         if not key:
             raise Refusal("no_key", f"A night that asks a model needs a key: set {KEY_VARIABLE}, or night.key_file.")
-        return Batches(AnthropicClient(None if named == "default" else named, key, timeout_s=60.0, max_retries=2))
+        name, route = None if named == "default" else named, endpoint.route
+        return Batches(AnthropicClient(name, key, timeout_s=60.0, max_retries=2, route=route))
 
     return ReviewBudget(
         account,
@@ -159,8 +160,8 @@ def _terms(context: Context) -> ReviewBudget:
 
 def _key_in(path: str) -> str:
     """The key in a file that nobody else can read. Raises Refusal `bad_key_file`."""
-    path = os.path.expanduser(path)
     try:
+        path = files.own_file(path, os.environ)
         with open(files.open_regular(path), encoding="utf-8") as file:
             if not native.is_private(os.fstat(file.fileno())):
                 raise Refusal("bad_key_file", f"Others can read {path}: chmod 600 it.")

@@ -6,7 +6,6 @@ Credentials are those that the provider's own programs use: the environment, the
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Mapping
 from datetime import timedelta
@@ -14,6 +13,7 @@ from typing import Any, TypeVar
 
 from memory.core.errors import Refusal
 from memory.exchange.sync.storage import MOST_BYTES, Listed, Unreachable, check_key, count_request
+from memory.system import files
 
 _Answer = TypeVar("_Answer")
 _TRIES = 4  # of a request whose answer was lost, besides what obstore tries itself
@@ -158,7 +158,7 @@ def _profile(environment: Mapping[str, str]) -> dict[str, Any] | None:
     ):
         parser = ConfigParser(interpolation=None)
         try:
-            parser.read(os.path.expanduser(environment.get(variable) or path), encoding="utf-8")
+            parser.read(files.own_file(environment.get(variable) or path, environment), encoding="utf-8")
         except (Error, OSError, ValueError):
             continue
         if parser.has_section(section):

@@ -10,8 +10,11 @@ from typing import Any, NamedTuple
 from memory.core.errors import Refusal
 from memory.core.settings import (
     BY_KEY,
+    FILE_ONLY,
+    FOR_THE_USER,
     OFFERED,
     SETTINGS,
+    SETTINGS_VARIABLE,
     Problem,
     Value,
     check_value,
@@ -23,7 +26,6 @@ from memory.store.paths import Home, disk_refusal
 from memory.system import files
 
 DEFAULT, FILE, PLUGIN, ENVIRONMENT = "default", "config.toml", "plugin settings", "environment"
-SETTINGS_VARIABLE, FILE_ONLY = "SURGICAL_MEMORY_SETTINGS", "file"
 _OPTION = "CLAUDE_PLUGIN_OPTION_"  # what Claude Code calls a plugin's own settings, in the environment of its hooks
 
 
@@ -58,7 +60,7 @@ def load(home: Home, environment: Mapping[str, str]) -> Settings:
     for origin, layer in (
         (FILE, _from_file(home, problems)),
         (PLUGIN, _from_plugin(home, environment)),
-        (ENVIRONMENT, _from_environment(environment)),
+        (ENVIRONMENT, _from_environment(environment, problems)),
     ):
         for key, value in layer.items():
             found = check_value(key, value)
@@ -93,17 +95,24 @@ def parse_toml(text: str) -> dict[str, Any]:
     return flat(tomllib.loads(text))
 
 
-def _from_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """Settings of the environment; none where it may be a repository's, whose .env a client has read."""
+def _from_environment(environment: Mapping[str, str], problems: list[Problem]) -> dict[str, str]:
+    """Settings of the environment. It may be a repository's, whose .env a client has read: what the user alone decides
+    does not count, and nothing does where $SURGICAL_MEMORY_SETTINGS says so.
+    """
     if environment.get(SETTINGS_VARIABLE) == FILE_ONLY:
         return {}
-    return {key: environment[name] for key in BY_KEY if (name := environment_name(key)) in environment}
+    found = {key: environment[name] for key in BY_KEY if (name := environment_name(key)) in environment}
+    for key in sorted(FOR_THE_USER & found.keys()):
+        del found[key]
+        message = f"{environment_name(key)} does not count, since a repository could set it"
+        problems.append(Problem(key, f"{ENVIRONMENT}: {message}: use `surgical-memory config set {key} …`."))
+    return found
 
 
 def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
     """What was set in Claude Code's own dialogue. Only hooks get it, so they leave it here for the commands."""
     given = _hook_settings(environment)
-    if given:
+    if given and environment.get(SETTINGS_VARIABLE) != FILE_ONLY:
         return given
     try:
         from memory.store.files import checked_json
