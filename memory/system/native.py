@@ -277,8 +277,11 @@ def _is_at_home(path: str, project: str) -> bool:
     """Whether a "project" is the user's home, or holds it, or the path is where our data lie by default.
 
     HOME may be a repository's word, so the system's list of users counts. Where that does not know the user, HOME does,
-    but not for repositories.
+    but not for repositories; and a folder that HOME names itself, as containers and `sudo` do, is a home if it is none.
     """
+    named = os.path.expanduser("~")
+    if not IS_WINDOWS and os.path.realpath(named) == project and not os.path.lexists(os.path.join(project, ".git")):
+        return True
     home = account_home()
     if not home:
         if not IS_WINDOWS and os.path.lexists(os.path.join(project, ".git")):
