@@ -176,7 +176,7 @@ def _relax(
 
 
 def _reach(count: int) -> float:
-    """How far nodes repel each other: of a small graph every pair counts; in a large one each node sees some neighbours."""
+    """How far nodes repel each other: in a small graph all do, in a large one each node sees some neighbours."""
     return min(24.0, max(2.2, math.sqrt(_PAIRS_PER_ROUND / count)))
 
 
