@@ -49,6 +49,11 @@ def test_random_runs_are_told_from_digests_addresses_and_public_keys(text: str, 
     assert [part for part, _ in found(text)] == ([expected] if expected else [])
 
 
+def test_the_private_lines_of_a_key_of_putty() -> None:
+    key = f"Private-Lines: 2\n{BODY}\n{BODY}"
+    assert (key, "private-key") in found(f"x\n{key}\nnext: 1") and found("Private-Hash: 0a") == []
+
+
 def test_a_random_run_goes_on_in_the_next_line() -> None:
     assert found(f"a {OPAQUE}\nJ8vq2XmT9w\nb") == [(f"{OPAQUE}\nJ8vq2XmT9w", "random")]
     assert found(f"a {OPAQUE}\nhouses\nb") == [(OPAQUE, "random")]

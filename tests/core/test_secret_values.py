@@ -138,7 +138,7 @@ def test_several_words_of_eight_characters_and_more_are_a_given_passphrase(value
         ("my_secret_2", True), ("my-secret-2", False), ("seagulls", False), ("please enter it", True), ("correct horse", False), ("enter it", False),
         ("horses ride fast along rivers under old oaks near green fields beside lakes quietly", True),
         ("horses ride fast along rivers under old oaks near green fields quietly", False),
-        ("it is Kestrel-4471!", False), ("it is ab12!", True),
+        ("it is Kestrel-4471!", False), ("it is ab12!", True), ("it is Kestre7!", False), ("it is Kestr7!", True),
     ],
 )  # fmt: skip
 def test_texts_for_people(value: str, expected: bool) -> None:
