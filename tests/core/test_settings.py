@@ -162,9 +162,10 @@ def test_texts_that_do_not_count(key: str, value: object) -> None:
 
 
 def test_what_a_problem_says() -> None:
-    found = [check_value(key, value) for key, value in (("rlm.max_tokens", 1), ("capture.min_score", 2), ("capture.mode", "xyz"))]
+    found = [check_value(key, value) for key, value in (("rlm.max_tokens", 1), ("capture.min_score", 2), ("capture.mode", "xyz"), ("rlm.model", 3), ("notes.import", 3))]
     assert [one.message for one in found if isinstance(one, Problem)] == [
         "rlm.max_tokens is a whole number from 8,000 to 100,000,000, not 1.", "capture.min_score is a number from 0 to 1, not 2.", "capture.mode is one of off, on, review, not 'xyz'.",
+        "rlm.model is a text, not 3.", "notes.import is true or false, not 3.",
     ]  # fmt: skip
     assert unknown_key("qqqqqqq") == "There is no setting 'qqqqqqq'. `surgical-memory config` lists them."
     assert option_name("capture.mode") == "capture_mode" and is_free(BY_KEY["rlm.model"]) and not is_free(BY_KEY["capture.mode"]) and not is_free(BY_KEY["notes.lines"])
