@@ -14,16 +14,16 @@ from memory.core.capture.in_context import (
 from memory.core.text.transcript import Utterance
 
 
-def said(role: str, text: str, agent: str = "") -> Utterance:
+def utterance_of(role: str, text: str, agent: str = "") -> Utterance:
     return Utterance(role, text, "s", "/p", agent, "u", 0, "Claude")
 
 
-def around(*spoken: Utterance) -> list[Sentence]:
+def surroundings_of(*spoken: Utterance) -> list[Sentence]:
     return [one for _, one in main_lines([TranscriptLine(number, one) for number, one in enumerate(spoken)])]
 
 
 def test_an_utterance_knows_the_other_sides_turns_and_what_its_speaker_says_next() -> None:
-    found = around(said("user", "one?"), said("assistant", "two"), said("user", "three"), said("assistant", "four"))
+    found = surroundings_of(utterance_of("user", "one?"), utterance_of("assistant", "two"), utterance_of("user", "three"), utterance_of("assistant", "four"))
     assert [(one.is_user, one.asked, one.reply, one.then) for one in found] == [
         (True, "", "two", "three"), (False, "one?", "three", "four"), (True, "two", "four", ""), (False, "three", "", ""),
     ]  # fmt: skip
@@ -31,28 +31,28 @@ def test_an_utterance_knows_the_other_sides_turns_and_what_its_speaker_says_next
 
 
 def test_sub_agents_are_not_of_the_conversation() -> None:
-    (one, _) = around(said("user", "one"), said("assistant", "hidden", agent="a1"), said("assistant", "two"))
+    (one, _) = surroundings_of(utterance_of("user", "one"), utterance_of("assistant", "hidden", agent="a1"), utterance_of("assistant", "two"))
     assert one.reply == "two"
 
 
 def test_the_other_side_is_looked_for_six_utterances_away() -> None:
     for between, expected in ((5, "asked"), (6, "")):
-        spoken = [said("assistant", "asked"), *[said("user", "…")] * between, said("user", "here")]
-        assert around(*spoken)[-1].asked == expected
-        assert around(*reversed(spoken))[0].reply == expected
-    spoken = [said("user", "here"), *[said("assistant", "…")] * 5, said("user", "then")]
-    assert around(*spoken)[0].then == "then"
-    assert around(spoken[0], *[said("assistant", "…")] * 6, spoken[-1])[0].then == ""
+        spoken = [utterance_of("assistant", "asked"), *[utterance_of("user", "…")] * between, utterance_of("user", "here")]
+        assert surroundings_of(*spoken)[-1].asked == expected
+        assert surroundings_of(*reversed(spoken))[0].reply == expected
+    spoken = [utterance_of("user", "here"), *[utterance_of("assistant", "…")] * 5, utterance_of("user", "then")]
+    assert surroundings_of(*spoken)[0].then == "then"
+    assert surroundings_of(spoken[0], *[utterance_of("assistant", "…")] * 6, spoken[-1])[0].then == ""
 
 
 def test_of_what_is_around_it_only_the_nearest_600_characters_are_kept() -> None:
     long = "a" + "b" * (MOST_CHARACTERS - 1) + "c"
-    _, one, *_ = around(said("assistant", long), said("user", "here"), said("assistant", long), said("user", long))
+    _, one, *_ = surroundings_of(utterance_of("assistant", long), utterance_of("user", "here"), utterance_of("assistant", long), utterance_of("user", long))
     assert MOST_CHARACTERS == 600 and (one.asked, one.reply, one.then) == (long[1:], long[:-1], long[:-1])
 
 
 def test_an_utterance_is_read_up_to_60_000_characters() -> None:
-    assert len(readable(TranscriptLine(1, said("user", "word " * 13_000)))) == 60_000
+    assert len(readable(TranscriptLine(1, utterance_of("user", "word " * 13_000)))) == 60_000
 
 
 def test_elements_are_taken_out_up_to_the_last_place_where_they_are_closed() -> None:

@@ -177,12 +177,12 @@ def test_of_more_than_five_lines_that_mention_a_name_none_is_meant() -> None:
 
 
 def test_a_place_is_unchanged_changed_or_gone() -> None:
-    def state(kind: str, name: str, after: str) -> bool | None:
+    def is_as_it_was(kind: str, name: str, after: str) -> bool | None:
         return is_unchanged(after, CodePlace(kind, name, digests_of(text, kind, name, "a.py")), "a.py")
 
     text = "top = 1\nuse(top)\n# top\nrequests 2\n"
-    assert state(NAME, "top", text + "x = 1\n") is True and state(NAME, "top", "top = 2\n") is False and state(NAME, "top", "x = 1\n") is None
-    assert state(FILE, "", text) is True and state(FILE, "", text + "x\n") is False
-    assert state(LINES, "1-2", "x\n" + text) is True and state(LINES, "1-2", "top = 1\n") is False
-    assert state(VERSION, "requests", "x\nrequests 2\n") is True and state(VERSION, "requests", "requests 3\n") is False and state(VERSION, "requests", "x\n") is None
-    assert state(MENTION, "top", "x\n" + text) is True and state(MENTION, "top", "use(top)\n") is False and state(MENTION, "top", "") is False
+    assert is_as_it_was(NAME, "top", text + "x = 1\n") is True and is_as_it_was(NAME, "top", "top = 2\n") is False and is_as_it_was(NAME, "top", "x = 1\n") is None
+    assert is_as_it_was(FILE, "", text) is True and is_as_it_was(FILE, "", text + "x\n") is False
+    assert is_as_it_was(LINES, "1-2", "x\n" + text) is True and is_as_it_was(LINES, "1-2", "top = 1\n") is False
+    assert is_as_it_was(VERSION, "requests", "x\nrequests 2\n") is True and is_as_it_was(VERSION, "requests", "requests 3\n") is False and is_as_it_was(VERSION, "requests", "x\n") is None
+    assert is_as_it_was(MENTION, "top", "x\n" + text) is True and is_as_it_was(MENTION, "top", "use(top)\n") is False and is_as_it_was(MENTION, "top", "") is False

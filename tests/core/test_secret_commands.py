@@ -15,7 +15,7 @@ WORD, STRONG = "seagulls", "Kestrel-4471!"
 TOKEN = "q7Zt2vLx9RmK4pWd8sHc3bNf"
 
 
-def found(text: str) -> list[tuple[str, str]]:
+def secrets_in(text: str) -> list[tuple[str, str]]:
     """(value, label) in the text's order, each once."""
     lowered = text.lower()
     spans = commands.spans(text, lowered, frozenset(re.findall("[a-z]+", lowered)))
@@ -33,7 +33,7 @@ def found(text: str) -> list[tuple[str, str]]:
 )  # fmt: skip
 def test_passwords_of_commands_statements_and_addresses(template: str) -> None:
     value = STRONG.replace("!", "")
-    assert (value, "password") in found(template.replace("{}", value).replace("{{", "{").replace("}}", "}"))
+    assert (value, "password") in secrets_in(template.replace("{}", value).replace("{{", "{").replace("}}", "}"))
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_passwords_of_commands_statements_and_addresses(template: str) -> None:
     ],
 )  # fmt: skip
 def test_what_is_one_and_what_only_stands_in_its_place(text: str, expected: tuple[str, str] | None) -> None:
-    assert found(text) == ([expected] if expected else [])
+    assert secrets_in(text) == ([expected] if expected else [])
 
 
 @pytest.mark.parametrize(
@@ -57,4 +57,4 @@ def test_what_is_one_and_what_only_stands_in_its_place(text: str, expected: tupl
     ],
 )  # fmt: skip
 def test_cookies_that_open_a_session(text: str, values: list[str]) -> None:
-    assert found(text) == [(value, "cookie") for value in values]
+    assert secrets_in(text) == [(value, "cookie") for value in values]

@@ -48,7 +48,7 @@ def test_what_follows_in_a_name_says_which_secret_it_is_or_that_it_is_something_
     assert strength(name) == expected, "the strongest of words that follow each other, otherwise the last"
 
 
-def found(text: str) -> list[tuple[str, int]]:
+def names_in(text: str) -> list[tuple[str, int]]:
     lowered = text.lower()
     names = name_places.find_names(text, lowered, frozenset(re.findall("[a-z]+", lowered)))
     assert [name.start for name in names] == sorted({name.start for name in names})
@@ -64,7 +64,7 @@ def found(text: str) -> list[tuple[str, int]]:
     ],
 )  # fmt: skip
 def test_a_name_is_as_long_as_its_signs_up_to_64_on_each_side_of_the_word(text: str, expected: list[tuple[str, int]]) -> None:
-    assert found(text) == expected
+    assert names_in(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_a_name_is_as_long_as_its_signs_up_to_64_on_each_side_of_the_word(text: 
     ],
 )  # fmt: skip
 def test_the_word_before_a_plain_key_token_or_secret_belongs_to_its_name(text: str, expected: int) -> None:
-    named = [strength for name, strength in found(text) if name == text.split()[-1]]
+    named = [strength for name, strength in names_in(text) if name == text.split()[-1]]
     assert named == [expected][: bool(expected)]
 
 

@@ -16,7 +16,7 @@ STRONG = "Kestrel-4471!"
 TOKEN = "q7Zt2vLx9RmK4pWd8sHc3bNf"
 
 
-def given(text: str) -> list[tuple[str, str]]:
+def given_values(text: str) -> list[tuple[str, str]]:
     """(value, label) of what the names of a text are given by a syntax."""
     lowered = text.lower()
     names = name_places.find_names(text, lowered, frozenset(re.findall("[a-z]+", lowered)))
@@ -33,7 +33,7 @@ def given(text: str) -> list[tuple[str, str]]:
     ],
 )  # fmt: skip
 def test_a_plain_word_is_a_secret_where_it_is_all_that_a_password_is_given(template: str) -> None:
-    assert [value for value, _ in given(template.format(WORD))] == [WORD]
+    assert [value for value, _ in given_values(template.format(WORD))] == [WORD]
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_plain_word_is_a_secret_where_it_is_all_that_a_password_is_given(templ
     ],
 )  # fmt: skip
 def test_a_plain_word_beside_a_password_in_other_places_is_none(template: str) -> None:
-    assert given(template.format(WORD)) == []
+    assert given_values(template.format(WORD)) == []
 
 
 @pytest.mark.parametrize(
@@ -62,21 +62,21 @@ def test_a_plain_word_beside_a_password_in_other_places_is_none(template: str) -
     ],
 )  # fmt: skip
 def test_where_a_value_begins_and_ends(text: str, value: str) -> None:
-    assert [found for found, _ in given(text)] == ([value] if value else [])
+    assert [found for found, _ in given_values(text)] == ([value] if value else [])
 
 
 def test_a_value_may_be_300_characters_long_and_goes_on_where_it_is_random() -> None:
-    assert [len(value) for value, _ in given("token=" + TOKEN * 20)] == [480], "all of a random one"
-    assert [len(value) for value, _ in given("password=" + "seagull4!" * 40)] == [300], "of another one the first 300 characters"
-    assert [len(value) for value, _ in given('token="' + TOKEN * 341 + '"')] == [24 * 341] and len(TOKEN * 341) < 8_192
-    assert [len(value) for value, _ in given('password="' + "seagull4!" * 911 + '"')] == [300], "a quote that is not closed within 8,192 opens nothing"
+    assert [len(value) for value, _ in given_values("token=" + TOKEN * 20)] == [480], "all of a random one"
+    assert [len(value) for value, _ in given_values("password=" + "seagull4!" * 40)] == [300], "of another one the first 300 characters"
+    assert [len(value) for value, _ in given_values('token="' + TOKEN * 341 + '"')] == [24 * 341] and len(TOKEN * 341) < 8_192
+    assert [len(value) for value, _ in given_values('password="' + "seagull4!" * 911 + '"')] == [300], "a quote that is not closed within 8,192 opens nothing"
 
 
 @pytest.mark.parametrize(
     ("name", "label"), [("password", "password"), ("db_pwd", "password"), ("api_token", "token"), ("auth_key", "token"), ("jwt_secret", "secret"), ("api_key", "secret"), ("пароль", "password")]
 )
 def test_the_label_is_of_the_name(name: str, label: str) -> None:
-    assert given(f"{name}: '{TOKEN}'") == [(TOKEN, label)]
+    assert given_values(f"{name}: '{TOKEN}'") == [(TOKEN, label)]
 
 
 def test_a_name_within_the_value_before_it_is_given_none_and_is_not_left_over() -> None:
@@ -86,7 +86,7 @@ def test_a_name_within_the_value_before_it_is_given_none_and_is_not_left_over() 
     assert [text[start:end] for start, end, _ in found] == ["my.key=Kestrel"] and [text[one.start : one.end] for one in rest] == ["secret"]
 
 
-def told(text: str) -> list[str]:
+def values_in_sentences(text: str) -> list[str]:
     """The values that sentences give to the names of a text."""
     lowered = text.lower()
     names = name_places.find_names(text, lowered, frozenset(re.findall("[a-z]+", lowered)))
@@ -106,7 +106,7 @@ def told(text: str) -> list[str]:
     ],
 )  # fmt: skip
 def test_what_a_sentence_calls_a_password(text: str, value: str) -> None:
-    assert sorted(set(told(text))) == ([value] if value else [])
+    assert sorted(set(values_in_sentences(text))) == ([value] if value else [])
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_all_values_of_a_manifest_of_secrets(text: str, expected: list[str]) -> 
     assert [text[start:end] for start, end, _ in tables.manifests(text)] == expected
 
 
-def shaped(text: str) -> list[tuple[str, str]]:
+def shapes_in(text: str) -> list[tuple[str, str]]:
     return [(text[start:end], label) for start, end, label in shapes.spans(text, text.lower())]
 
 
@@ -159,7 +159,7 @@ def shaped(text: str) -> list[tuple[str, str]]:
     ],
 )  # fmt: skip
 def test_a_providers_token_has_its_prefix_alphabet_and_length(text: str, expected: str) -> None:
-    assert [part for part, _ in shaped(text)] == ([expected] if expected else [])
+    assert [part for part, _ in shapes_in(text)] == ([expected] if expected else [])
 
 
 @pytest.mark.parametrize(("piece", "expected"), [("q7Zt2v", True), ("zqxjkv", False), ("zqXjkv", True), ("Zqxjkv", False), ("house7", False), ("a/b.py", False), ("12345678", True)])

@@ -18,7 +18,7 @@ KEY = "-----BEGIN " + "RSA PRIVATE KEY-----"
 END = "-----END " + "RSA PRIVATE KEY-----"
 
 
-def found(text: str) -> list[tuple[str, str]]:
+def secrets_in(text: str) -> list[tuple[str, str]]:
     """(what is found, its label), in the text's order."""
     return [(text[start:end], label) for start, end, label in sorted(runs.spans(text, text.lower()))]
 
@@ -32,7 +32,7 @@ def found(text: str) -> list[tuple[str, str]]:
     ],
 )  # fmt: skip
 def test_armoured_keys_from_their_beginning_to_their_end(text: str, expected: str) -> None:
-    assert [part for part, label in found(text) if label == "private-key"] == ([expected] if expected else [])
+    assert [part for part, label in secrets_in(text) if label == "private-key"] == ([expected] if expected else [])
 
 
 @pytest.mark.parametrize(
@@ -46,17 +46,17 @@ def test_armoured_keys_from_their_beginning_to_their_end(text: str, expected: st
     ],
 )  # fmt: skip
 def test_random_runs_are_told_from_digests_addresses_and_public_keys(text: str, expected: str) -> None:
-    assert [part for part, _ in found(text)] == ([expected] if expected else [])
+    assert [part for part, _ in secrets_in(text)] == ([expected] if expected else [])
 
 
 def test_the_private_lines_of_a_key_of_putty() -> None:
     key = f"Private-Lines: 2\n{BODY}\n{BODY}"
-    assert (key, "private-key") in found(f"x\n{key}\nnext: 1") and found("Private-Hash: 0a") == []
+    assert (key, "private-key") in secrets_in(f"x\n{key}\nnext: 1") and secrets_in("Private-Hash: 0a") == []
 
 
 def test_a_random_run_goes_on_in_the_next_line() -> None:
-    assert found(f"a {OPAQUE}\nJ8vq2XmT9w\nb") == [(f"{OPAQUE}\nJ8vq2XmT9w", "random")]
-    assert found(f"a {OPAQUE}\nhouses\nb") == [(OPAQUE, "random")]
+    assert secrets_in(f"a {OPAQUE}\nJ8vq2XmT9w\nb") == [(f"{OPAQUE}\nJ8vq2XmT9w", "random")]
+    assert secrets_in(f"a {OPAQUE}\nhouses\nb") == [(OPAQUE, "random")]
 
 
 HEX = "6583d8faf9c569dcb36f7d8f0c157c0d"  # 32 hexadecimal digits
@@ -70,7 +70,7 @@ HEX = "6583d8faf9c569dcb36f7d8f0c157c0d"  # 32 hexadecimal digits
     ],
 )  # fmt: skip
 def test_hexadecimal_runs_are_secrets_in_addresses_that_open_something(text: str, expected: str) -> None:
-    assert [part for part, _ in found(text)] == ([expected] if expected else [])
+    assert [part for part, _ in secrets_in(text)] == ([expected] if expected else [])
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_what_is_decoded_has_sixteen_characters() -> None:
 )  # fmt: skip
 def test_32_or_64_bytes_of_which_most_differ_are_a_key(numbers: list[int], is_key: bool) -> None:
     text = f"key bytes: {numbers}"
-    assert found(text) == ([(str(numbers), "key-bytes")] if is_key else [])
+    assert secrets_in(text) == ([(str(numbers), "key-bytes")] if is_key else [])
 
 
 @pytest.mark.parametrize(
@@ -111,12 +111,12 @@ def test_32_or_64_bytes_of_which_most_differ_are_a_key(numbers: list[int], is_ke
     ],
 )  # fmt: skip
 def test_numbers_of_cards_have_a_right_last_digit(text: str, expected: str) -> None:
-    assert found(text) == ([(expected, "card-number")] if expected else [])
+    assert secrets_in(text) == ([(expected, "card-number")] if expected else [])
 
 
 @pytest.mark.parametrize(("text", "expected"), [("card cvv: 123", "123"), ("visa CVC2 = 1234", "1234"), ("card security code is 987", "987"), ("card cvv: 12", ""), ("cvx 123 card", "")])
 def test_codes_of_cards(text: str, expected: str) -> None:
-    assert found(text) == ([(expected, "card-code")] if expected else [])
+    assert secrets_in(text) == ([(expected, "card-code")] if expected else [])
 
 
 WORDS = "apple brick cloud ditch eagle flint grape house ivory joker knife lemon"
@@ -130,12 +130,12 @@ WORDS = "apple brick cloud ditch eagle flint grape house ivory joker knife lemon
     ],
 )  # fmt: skip
 def test_seeds_are_eleven_words_and_more_that_are_no_sentence(text: str, expected: str) -> None:
-    assert [part for part, label in found(text) if label == "seed-phrase"] == ([expected] if expected else [])
+    assert [part for part, label in secrets_in(text) if label == "seed-phrase"] == ([expected] if expected else [])
 
 
 def test_numbered_words_of_a_seed_need_no_name() -> None:
     numbered = " ".join(f"{number}. {word}" for number, word in enumerate(WORDS.split(), 1))
-    assert [label for _, label in found(f"phrase {numbered}")] == ["seed-phrase"] and found(f"words {numbered}") == []
+    assert [label for _, label in secrets_in(f"phrase {numbered}")] == ["seed-phrase"] and secrets_in(f"words {numbered}") == []
 
 
 @pytest.mark.parametrize(
@@ -148,15 +148,15 @@ def test_numbered_words_of_a_seed_need_no_name() -> None:
     ],
 )  # fmt: skip
 def test_keys_and_codes_in_groups_beside_a_word_for_them(text: str, expected: list[tuple[str, str]]) -> None:
-    assert found(text) == expected
+    assert secrets_in(text) == expected
 
 
 def test_forty_codes_are_found_below_each_other() -> None:
     text = "backup codes:\n" + "".join(f"a{number:02d}b-c{number:02d}d\n" for number in range(45))
-    assert len(found(text)) == 40
+    assert len(secrets_in(text)) == 40
 
 
-def grouped(text: str) -> list[str]:
+def keys_in(text: str) -> list[str]:
     return [text[start:end] for start, end, _ in groups.spans(text)]
 
 
@@ -170,7 +170,7 @@ def grouped(text: str) -> list[str]:
     ],
 )  # fmt: skip
 def test_keys_in_groups_of_one_length_of_24_characters_and_three_figures(text: str, expected: str) -> None:
-    assert grouped(text) == ([expected] if expected else [])
+    assert keys_in(text) == ([expected] if expected else [])
 
 
 OWN = ["k3tz", "77ab", "q4xw", "2mvb", "6rjp", "4hnc", "5tgy", "7hjk", "3bnf", "w2dq", "z5rx", "m6lp", "c4vt", "q7es"]
@@ -179,6 +179,6 @@ OWN = ["k3tz", "77ab", "q4xw", "2mvb", "6rjp", "4hnc", "5tgy", "7hjk", "3bnf", "
 @pytest.mark.parametrize("sign", [" ", ".", "_", " | ", "\n", "\u2013", "**"])
 def test_our_own_recovery_key_is_found_with_whatever_separates_its_groups(sign: str) -> None:
     key = sign.join(OWN)
-    assert grouped(f"key {key} end") == [key] and grouped(f"key {key.upper()} end") == [key.upper()]
-    assert grouped("key " + "".join(OWN)) == ["".join(OWN)] and grouped("key " + "".join(OWN)[:-1]) == []
-    assert grouped(f"key {sign.join(OWN[:-1])} end") == [] and grouped(sign.join(["word"] * 13 + ["w2rd"])) == []
+    assert keys_in(f"key {key} end") == [key] and keys_in(f"key {key.upper()} end") == [key.upper()]
+    assert keys_in("key " + "".join(OWN)) == ["".join(OWN)] and keys_in("key " + "".join(OWN)[:-1]) == []
+    assert keys_in(f"key {sign.join(OWN[:-1])} end") == [] and keys_in(sign.join(["word"] * 13 + ["w2rd"])) == []

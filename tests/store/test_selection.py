@@ -32,7 +32,7 @@ def names(found: list[Any]) -> list[str]:
     return [one.id for one in found]
 
 
-def chosen(connection: Connection, wanted: Filter) -> list[str]:
+def page_of(connection: Connection, wanted: Filter) -> list[str]:
     found, count = selection.page(connection, wanted, USER, 99)
     assert count == len(found)
     return names(found)
@@ -45,10 +45,10 @@ def test_each_restriction_chooses(connection: Connection) -> None:
     put(connection, 4, scope="project:1")
     put(connection, 5, archived=True)
     put(connection, 6, kind="draft")
-    assert chosen(connection, Filter()) == ["m3", "m2", "m1"], "the newest first"
-    assert chosen(connection, Filter(type="fact")) == ["m3", "m1"] and chosen(connection, Filter(conversation="c2")) == ["m2"] and chosen(connection, Filter(conversation="")) == ["m3"]
-    assert chosen(connection, Filter(tags=("blue",))) == ["m2", "m1"] and chosen(connection, Filter(tags=(" Blue ", "RED"))) == ["m1"] and chosen(connection, Filter(pinned=True)) == ["m2"]
-    assert chosen(connection, Filter(containing="CRANE")) == ["m3", "m2", "m1"] and chosen(connection, Filter(containing="lifts")) == ["m2"] and chosen(connection, Filter(source="notes")) == ["m1"] == chosen(connection, Filter(source="notes.md:3")) and chosen(connection, Filter(source="otes")) == []
+    assert page_of(connection, Filter()) == ["m3", "m2", "m1"], "the newest first"
+    assert page_of(connection, Filter(type="fact")) == ["m3", "m1"] and page_of(connection, Filter(conversation="c2")) == ["m2"] and page_of(connection, Filter(conversation="")) == ["m3"]
+    assert page_of(connection, Filter(tags=("blue",))) == ["m2", "m1"] and page_of(connection, Filter(tags=(" Blue ", "RED"))) == ["m1"] and page_of(connection, Filter(pinned=True)) == ["m2"]
+    assert page_of(connection, Filter(containing="CRANE")) == ["m3", "m2", "m1"] and page_of(connection, Filter(containing="lifts")) == ["m2"] and page_of(connection, Filter(source="notes")) == ["m1"] == page_of(connection, Filter(source="notes.md:3")) and page_of(connection, Filter(source="otes")) == []
     found, count = selection.page(connection, Filter(), USER, 1, 1)
     assert (names(found), count) == (["m2"], 3) and names(selection.page(connection, Filter(), OTHER, 9)[0]) == ["m4"] and names(selection.page(connection, Filter(), USER, 9, kinds=("draft",))[0]) == ["m6"]
     with pytest.raises(UsageError, match="--type is one of"):
@@ -61,8 +61,8 @@ def test_a_day_is_meant_whole_and_a_time_to_the_microsecond(connection: Connecti
     midnight = NOON - DAY // 2
     for key, at in enumerate((midnight - 1, midnight, NOON, midnight + DAY - 1, midnight + DAY), 1):
         put(connection, key, created_at=at)
-    assert chosen(connection, Filter(since="2026-11-21", until="2026-11-21")) == ["m4", "m3", "m2"] and chosen(connection, Filter(since="2026-11-21T12:00:00Z")) == ["m5", "m4", "m3"]
-    assert chosen(connection, Filter(until="2026-11-21T12:00:00Z")) == ["m3", "m2", "m1"]
+    assert page_of(connection, Filter(since="2026-11-21", until="2026-11-21")) == ["m4", "m3", "m2"] and page_of(connection, Filter(since="2026-11-21T12:00:00Z")) == ["m5", "m4", "m3"]
+    assert page_of(connection, Filter(until="2026-11-21T12:00:00Z")) == ["m3", "m2", "m1"]
     within = Bounds(start=midnight, end=midnight + DAY - 1)
     assert selection.ids_within(connection, within, USER) == ["m2", "m3"], "the end is not included, the oldest first"
 

@@ -41,7 +41,7 @@ def tree(root: Path, **more: object) -> Tree:
     return Tree(str(root), SCOPE, SCOPE)._replace(**more)
 
 
-def given(root: Path) -> Tree:
+def given_tree(root: Path) -> Tree:
     return Tree(str(root), "user", str(root), whole=True)
 
 
@@ -122,28 +122,28 @@ def test_what_could_not_be_taken_in_is_named_again_when_it_is_asked_for(home: Ho
 
 
 def test_folders_that_were_given_by_hand_are_looked_at_wherever_a_session_starts(home: Home, root: Path) -> None:
-    take_in(home, skill_trees.look(home, [given(root)]))
+    take_in(home, skill_trees.look(home, [given_tree(root)]))
     assert skill_trees.is_unchanged(home, []) and skill_trees.look_everywhere(home, []).changed == []
     skill(root / "a", "other")
     os.remove(root / "b/SKILL.md")
     found = skill_trees.look_everywhere(home, [])
-    assert names(found.changed, root) == ["a"] and list(found.gone) == [str(root / "b/SKILL.md")] and found.changed[0].tree == given(root)._replace(whole=False) and not skill_trees.is_unchanged(home, [])
+    assert names(found.changed, root) == ["a"] and list(found.gone) == [str(root / "b/SKILL.md")] and found.changed[0].tree == given_tree(root)._replace(whole=False) and not skill_trees.is_unchanged(home, [])
 
 
 def test_of_two_folders_one_in_the_other_a_file_stays_with_the_one_that_had_it(home: Home, root: Path) -> None:
-    take_in(home, skill_trees.look(home, [given(root / "deep")]))
-    found = skill_trees.look(home, [given(root)])
+    take_in(home, skill_trees.look(home, [given_tree(root / "deep")]))
+    found = skill_trees.look(home, [given_tree(root)])
     assert names(found.unchanged, root) == ["deep/one"] and found.unchanged[0].tree.owner == str(root / "deep") and names(found.changed, root) == ["a", "a/inner", "b"]
     os.remove(root / "deep/one/SKILL.md")
-    assert list(skill_trees.look(home, [given(root)]).gone) == [str(root / "deep/one/SKILL.md")], "it would be met here"
-    assert skill_trees.look(home, [given(root / "a")]).gone == {}
+    assert list(skill_trees.look(home, [given_tree(root)]).gone) == [str(root / "deep/one/SKILL.md")], "it would be met here"
+    assert skill_trees.look(home, [given_tree(root / "a")]).gone == {}
 
 
 def test_a_file_that_is_another_projects_skill_stays_there_unless_it_is_given_for_the_user(home: Home, root: Path) -> None:
-    take_in(home, skill_trees.look(home, [given(root)._replace(scope=SCOPE)]))
-    other = skill_trees.look(home, [given(root)._replace(scope="project:2")])
+    take_in(home, skill_trees.look(home, [given_tree(root)._replace(scope=SCOPE)]))
+    other = skill_trees.look(home, [given_tree(root)._replace(scope="project:2")])
     assert len(other.elsewhere) == 4 and other.changed == [] == other.unchanged
-    assert len(skill_trees.look(home, [given(root)]).changed) == 4
+    assert len(skill_trees.look(home, [given_tree(root)]).changed) == 4
     single = skill_trees.file_of(str(root / "a/SKILL.md"), SCOPE)
     assert single == SkillFile(str(root / "a/SKILL.md"), Tree(str(root / "a"), SCOPE, str(root / "a/SKILL.md")), os.stat(root / "a/SKILL.md").st_mtime_ns, 1)
     assert names(skill_trees.look(home, [], [single]).unchanged, root) == ["a"], "it stays with the folder that had it"

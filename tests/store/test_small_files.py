@@ -217,10 +217,10 @@ def test_a_request_to_join_is_kept_for_the_user_alone(home: Home) -> None:
 
 
 def test_what_mentions_something_that_was_forgotten_goes_at_once(home: Home) -> None:
-    def holds(text: str) -> bool:
+    def has_crane(text: str) -> bool:
         return "crane" in text
 
-    assert caches.erase(home, holds) == {}
+    assert caches.erase(home, has_crane) == {}
     gone, kept = results.keep(home, "a crane", {}), results.keep(home, "a bird", {})
     about = results.keep(home, "x", {"of": "crane"})
     for folder, files in ((home.explorations, {"a.jsonl": "crane", "b.jsonl": "bird", "crane.jsonl": "x", "c.txt": "crane"}), (home.reasonings, {"s1.jsonl": "crane", "s1.state": "x", "s2.jsonl": "bird", "s3.jsonl": "x", "s3.state": "crane"})):
@@ -230,7 +230,7 @@ def test_what_mentions_something_that_was_forgotten_goes_at_once(home: Home) -> 
     Path(home.events).write_text('{"a": "crane"}\n\n{"b": "bird"}\n{"c": "crane"}')
     Path(home.night_log).write_text("crane\n")
     Path(home.night_questions).write_text("crane")
-    assert caches.erase(home, holds) == {"results": 2, "explorations": 2, "sessions": 2, "logged_lines": 3}
+    assert caches.erase(home, has_crane) == {"results": 2, "explorations": 2, "sessions": 2, "logged_lines": 3}
     assert [os.path.exists(results.folder_of(home, name)) for name in (gone, kept, about)] == [False, True, False] and sorted(os.listdir(home.explorations)) == ["b.jsonl", "c.txt"] and os.listdir(home.reasonings) == ["s2.jsonl"]
     assert Path(home.events).read_text() == f'{" " * 14}\n\n{{"b": "bird"}}\n{" " * 14}' and Path(home.night_log).read_text() == "     \n" and not os.path.exists(home.night_questions)
 

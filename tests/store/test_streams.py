@@ -51,7 +51,7 @@ def own_lines(home: Home, connection: Connection, *records: Record) -> JournalPl
     return JournalPlace(place.machine)
 
 
-def whole(record: Record, found: Mapping[str, object]) -> Sequence[Record]:
+def whole_record(record: Record, found: Mapping[str, object]) -> Sequence[Record]:
     return [record]
 
 
@@ -76,11 +76,11 @@ def test_a_streams_name_begins_as_its_machines(home: Home) -> None:
 
 def test_a_machines_lines_become_a_streams_with_their_clocks(home: Home, connection: Connection) -> None:
     start = own_lines(home, connection, import_record("r1", "Cranes lift."), Forget("r2", DAY, ("x",)), import_record("r3", "Birds sing."))
-    made, reached = streams.outgoing_lines(connection, home, start, whole, JournalPlace(NAME))
+    made, reached = streams.outgoing_lines(connection, home, start, whole_record, JournalPlace(NAME))
     assert [(one.number, one.is_forgetting) for one in made] == [(1, False), (2, True), (3, False)] and reached == end(home).places[0] and made[2].clock == reached.clock
     assert list(streams.verified_lines(NAME, (0, ""), b"".join(one.data for one in made))) == made
-    assert streams.outgoing_lines(connection, home, reached, whole, JournalPlace(NAME)) == ([], reached)
-    later, _ = streams.outgoing_lines(connection, home, start, whole, JournalPlace(NAME, number=7, chain=made[2].chain))
+    assert streams.outgoing_lines(connection, home, reached, whole_record, JournalPlace(NAME)) == ([], reached)
+    later, _ = streams.outgoing_lines(connection, home, start, whole_record, JournalPlace(NAME, number=7, chain=made[2].chain))
     assert [one.number for one in later] == [8, 9, 10]
 
 
@@ -101,20 +101,20 @@ def test_so_many_lines_are_made_and_the_next_call_makes_the_rest(home: Home, con
     monkeypatch.setattr(streams, "_BATCH", 2)
     start = own_lines(home, connection, *(import_record(f"r{number}", f"Crane {number} lifts.") for number in range(5)))
     monkeypatch.setattr(streams, "MOST_LINES", 3)
-    made, reached = streams.outgoing_lines(connection, home, start, whole, JournalPlace(NAME))
+    made, reached = streams.outgoing_lines(connection, home, start, whole_record, JournalPlace(NAME))
     assert len(made) == 4 and reached.number == 4, "whole batches"
     monkeypatch.setattr(streams, "MOST_LINES", 99)
     monkeypatch.setattr(streams, "MOST_BYTES", len(made[0].data) + 1)
-    assert len(streams.outgoing_lines(connection, home, start, whole, JournalPlace(NAME))[0]) == 2
-    rest, _ = streams.outgoing_lines(connection, home, reached, whole, JournalPlace(NAME, number=4))
+    assert len(streams.outgoing_lines(connection, home, start, whole_record, JournalPlace(NAME))[0]) == 2
+    rest, _ = streams.outgoing_lines(connection, home, reached, whole_record, JournalPlace(NAME, number=4))
     assert [one.number for one in rest] == [5]
 
 
 def test_after_a_restore_what_others_have_travels_once(home: Home, connection: Connection) -> None:
     start = own_lines(home, connection, import_record("r1", "Cranes lift."), import_record("r2", "Birds sing."))
     Path(path_of(home, NAME, 1)).write_bytes(data_of(import_record("r1", "Cranes lift.")))
-    assert len(streams.outgoing_lines(connection, home, start, whole, JournalPlace("yyyy0000"))[0]) == 2
-    (made,), _ = streams.outgoing_lines(connection, home, start, whole, JournalPlace("yyyy0000"), doubled_to=1)
+    assert len(streams.outgoing_lines(connection, home, start, whole_record, JournalPlace("yyyy0000"))[0]) == 2
+    (made,), _ = streams.outgoing_lines(connection, home, start, whole_record, JournalPlace("yyyy0000"), doubled_to=1)
     assert json.loads(made.data)["rid"] == "r2"
 
 
