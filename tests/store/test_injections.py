@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -155,3 +156,12 @@ def test_a_sessions_file_has_its_name_where_that_is_a_plain_one(place: Home) -> 
     for name, is_plain in (("a-b_C9", True), ("x" * 80, True), ("x" * 81, False), ("../up", False), ("", False)):
         put_some(place, name)
         assert ledger_of(place, name).exists() is is_plain and len(injections.read(place, name).rows) == 4
+
+
+def test_only_a_session_with_an_account_forgets(place: Home) -> None:
+    injections.forget(place, "s")
+    assert not ledger_of(place, "s").exists()
+    injections.add(place, "s", {"event": "UserPromptSubmit", "memories": [{"id": KEPT}]})
+    injections.forget(place, "s")
+    rows = [json.loads(line) for line in ledger_of(place, "s").read_text().splitlines()]
+    assert [row["event"] for row in rows] == ["UserPromptSubmit", "forgotten"]

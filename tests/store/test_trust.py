@@ -75,3 +75,28 @@ def test_a_file_that_cannot_be_read_decides_nothing(tmp_path: Path) -> None:
     for text in ("torn", "[]", '{"k": 3}', '{"k": {"decision": "house"}}'):
         Path(home.trust).write_text(text)
         assert trust.decision(home, subject) == trust.UNDECIDED and not trust.has_asked(home, subject)
+
+
+def test_outside_of_a_repository_the_folder_tells_places_apart(tmp_path: Path) -> None:
+    home, root = Home(str(tmp_path / "home")), tmp_path / "plain"
+    root.mkdir()
+    project = Project("project:1", str(root), "plain", "")
+    first = trust.place_of(project, trust.MEMORIES, "docs")
+    trust.decide(home, first, trust.ACCEPTED)
+    assert trust.decision(home, trust.place_of(project, trust.MEMORIES, "docs")) == trust.ACCEPTED
+    root.rename(tmp_path / "kept")  # so that its number is not given again
+    root.mkdir()
+    assert trust.decision(home, trust.place_of(project, trust.MEMORIES, "docs")) == trust.UNDECIDED
+
+
+def test_a_link_to_the_folder_of_git_is_no_other_clone(tmp_path: Path) -> None:
+    real, root = tmp_path / "real.git", tmp_path / "repository"
+    real.mkdir()
+    root.mkdir()
+    (real / "description").write_text("x")
+    (root / ".git").symlink_to(real)
+    project = Project("project:1", str(root), "repository", str(real))
+    first = trust.place_of(project, trust.MEMORIES, "docs")
+    (root / ".git").unlink()
+    (root / ".git").write_text(f"gitdir: {real}\n")
+    assert trust.place_of(project, trust.MEMORIES, "docs") == first, "a link and a file that names it lead to the same"
