@@ -100,3 +100,7 @@ def test_a_link_to_the_folder_of_git_is_no_other_clone(tmp_path: Path) -> None:
     (root / ".git").unlink()
     (root / ".git").write_text(f"gitdir: {real}\n")
     assert trust.place_of(project, trust.MEMORIES, "docs") == first, "a link and a file that names it lead to the same"
+    other = tmp_path / "other.git"
+    other.mkdir()
+    (other / "description").write_text("x")
+    assert trust.place_of(project._replace(git=str(other)), trust.MEMORIES, "docs") != first
