@@ -16,7 +16,11 @@ from memory.core.search.abstention import (
     THRESHOLD,
     activation_strength,
     count_words,
+    everyday_stems,
+    highest_strength,
+    memory_threshold,
     min_cosine,
+    reference_idf,
     skill_threshold,
     strength_margin,
     strip_negated_spans,
@@ -112,3 +116,32 @@ def test_few_skills_ask_for_less(few: int, many: int) -> None:
     few, many = sorted((few, many))
     assert skill_threshold(few) <= skill_threshold(many) <= THRESHOLD
     assert (skill_threshold(few) == THRESHOLD) == (few >= SKILLS_MET)
+
+
+def reference(rate: float) -> float:
+    """The idf of a word that so large a share of 3,092 documents holds."""
+    return math.log(1 + (3_092 - 3_092 * rate + 0.5) / (3_092 * rate + 0.5))
+
+
+def test_a_stems_idf_in_the_reference_collection_by_hand():
+    idf = inverse_document_frequency(100, 5)
+    assert reference_idf(idf, "kubernet", 100) == pytest.approx(reference((5 + 200 * 0.004) / 300))
+    assert reference_idf(idf, "test", 100) == pytest.approx(reference((5 + 200 * 0.2) / 300)) and "test" in everyday_stems()
+    assert reference_idf(99.0, "kubernet", 100) == pytest.approx(reference((0 + 200 * 0.004) / 300))
+
+
+def test_strength_by_hand():
+    idf = [2.0, 4.0, 1.0]
+    stems = ["kubernet", "queue", "crane"]
+    there = [reference_idf(value, stem, 50) for value, stem in zip(idf, stems, strict=True)]
+    assert activation_strength(6.0, "a b c", idf, stems, 0b101, 50) == pytest.approx(math.log(1 + 6.0 * (there[0] + there[2]) / 3.0))
+    assert activation_strength(6.0, "no b c", idf, stems, 0b101, 50) == pytest.approx(math.log(1 + 6.0 * (there[0] + there[2]) / 3.0) - 4.0 / 4)
+    most = max(there[0] / 2.0, there[2] / 1.0)
+    assert highest_strength(6.0, "no b c", idf, stems, 0b101, 50) == pytest.approx(math.log(1 + 6.0 * most) - 4.0 / 4) and highest_strength(6.0, "a", idf, stems, 0, 50) == 0.0
+
+
+def test_thresholds_sink_with_the_logarithm_of_a_small_store():
+    assert [memory_threshold(count) for count in (2_000, 9_000)] == [3.25, 3.25] and memory_threshold(200) == pytest.approx(3.25 - 0.2 * math.log(10)) and memory_threshold(0) == memory_threshold(1) == 2.3
+    assert skill_threshold(300) == 3.25 and skill_threshold(30) == pytest.approx(3.25 - 0.25 * math.log(10)) and skill_threshold(1) == 2.3
+    assert strength_margin(4.0, 0.3, 39) == pytest.approx(0.75) and strength_margin(4.0, 0.3, 40) == pytest.approx(0.2) and strength_margin(3.4, 0.9, 40) == pytest.approx(0.15)
+    assert (min_cosine(39), min_cosine(40), min_cosine(40, 0.5), min_cosine(5, 0.1)) == (0.28, 0.42, 0.5, 0.1)

@@ -32,3 +32,11 @@ def test_a_turn_holds_what_is_wanted_and_nothing_else_is_looked_for() -> None:
 @pytest.mark.parametrize("text", ["on Thursday", "in March", "until tomorrow", "at 9:30", "next week"])
 def test_times(text: str) -> None:
     assert held_kinds(text, AnswerKinds(False, True, False)).time
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [("€ for it", (False, False, True)), ("March it was", (False, True, False)), ("7 of them", (True, False, False))],
+)
+def test_what_is_wanted_may_stand_at_the_very_beginning(text: str, kinds: tuple[bool, bool, bool]) -> None:
+    assert held_kinds(text, AnswerKinds(True, True, True)) == kinds

@@ -99,3 +99,10 @@ def test_ends_of_lines_are_those_of_the_file() -> None:
 def test_lines_that_only_point_to_other_notes_are_no_notes() -> None:
     text = "# Index\n- [Deploying](deploy.md) — before noon\n- [Gone](gone.md) — kept\n- [Docs](https://x.org/deploy.md)\n"
     assert without_pointers(text, {"deploy.md"}) == text.replace("- [Deploying](deploy.md) — before noon\n", "")
+
+
+def test_where_the_last_of_our_lines_goes_their_frame_goes() -> None:
+    own = "# Notes\n- own\n"
+    two, _ = with_items(own, lines_of(2))
+    assert without_items(two, IDS[:2]) == own, "exactly those that are in it"
+    assert without_items(two, IDS[:1]) == with_items(own, ITEMS[1:2])[0]

@@ -61,3 +61,12 @@ def test_words_that_are_no_ids() -> None:
 def test_a_long_answer_costs_no_more_than_its_end() -> None:
     ids = [f"0{number:011d}" for number in range(30)]
     assert cited_ids("b8kqe4sapkg3 " + "x " * 30_000 + " ".join(ids)) == ids[:24]
+
+
+def test_what_a_sentence_begins_with_belongs_to_it() -> None:
+    text = "It is set.\n\nsrc/app.py:12 sets it.\n\nhttps://a.example says so."
+    found = findings(text, citations(text))
+    assert [(one.claim, [source.kind for source in one.sources]) for one in found] == [
+        ("src/app.py:12 sets it.", [FILE]),
+        ("https://a.example says so.", [URL]),
+    ]

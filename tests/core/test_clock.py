@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.clock import LAST, tick
+from memory.core.clock import moment as of_day
 
 _MOMENTS = st.integers(0, 9 * 10**15)
 
@@ -50,3 +51,7 @@ def test_any_reading_fits_an_integer_column() -> None:
 
 def test_no_reading_is_later_than_the_last_one_that_can_be_read() -> None:
     assert tick(LAST, 0) == tick(LAST, 2**80) == LAST and tick(LAST - 1, 0) == LAST
+
+
+def test_a_reading_is_microseconds_times_1024_and_the_last_one_is_of_2262() -> None:
+    assert tick(0, 5) == 5 * 1024 and of_day(5 * 1024 + 1023) == 5 and LAST == 2**63 - 2**20

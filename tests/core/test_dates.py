@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from hypothesis import given
@@ -194,3 +194,17 @@ def test_a_long_text_costs_no_more_than_its_length(piece: str) -> None:
     begun = time.perf_counter()
     mentions(fold_spaces((f"{piece} " * 40_000)[:40_000]) + " 2026 monday may day week q3 today", NOW)
     assert time.perf_counter() - begun < 10
+
+
+@pytest.mark.parametrize(
+    ("words", "days"),
+    [
+        *[(word, 0) for word in ("today", "tonight", "this morning", "heute", "aujourd'hui", "hoy", "oggi", "hoje", "vandaag", "idag", "dzisiaj", "сегодня", "今日", "今天", "오늘")],
+        *[(word, -1) for word in ("yesterday", "last night", "gestern", "hier soir", "ayer", "ieri", "ontem", "gisteren", "igår", "i går", "wczoraj", "вчера", "昨日", "昨天", "어제")],
+        *[(word, -2) for word in ("the day before yesterday", "vorgestern", "avant-hier", "anteayer", "eergisteren", "позавчера", "一昨日", "前天")],
+        ("tomorrow", 1), ("the day after tomorrow", 2), ("übermorgen", 2),
+    ],
+)  # fmt: skip
+def test_words_for_a_day(words: str, days: int) -> None:
+    day = datetime(2026, 11, 22, tzinfo=UTC) + timedelta(days=days)
+    assert _days(f"what was {words}") == [(str(day.date()), str((day + timedelta(days=1)).date()))]

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from memory.core.text.entities import MAX_ENTITIES, MAX_NAME, MAX_TRIPLETS, entities, entity_key, triplets
+from memory.core.text.entities import (
+    MAX_ENTITIES,
+    MAX_NAME,
+    MAX_TRIPLETS,
+    entities,
+    entity_key,
+    is_predicate,
+    split_qualifier,
+    triplets,
+)
 from memory.core.text.terms import STOP_WORDS
 
 from .strategies import any_strings, texts
@@ -99,3 +108,32 @@ def test_statements_are_bounded_and_link_two_things(text: str) -> None:
     assert len(found) <= MAX_TRIPLETS
     for subject, relation, target in found:
         assert relation and entity_key(subject) and entity_key(target) and entity_key(subject) != entity_key(target)
+
+
+def test_a_name_has_two_to_sixty_characters() -> None:
+    assert entities("saw X and Xy") == ["Xy"] and entities("saw `" + "x" * 60 + "` and `" + "y" * 61 + "`") == ["x" * 60] and entities("saw `42`") == []
+
+
+def test_a_long_name_holds_names_of_its_own() -> None:
+    assert entities("at University of Oxford and the King's College") == ["University of Oxford and the King's College", "University", "Oxford", "King's College"]
+    assert entities("at Oxford Street") == ["Oxford Street"] and entities("saw Bank of Ada Lovelace King") == ["Bank of Ada Lovelace King", "Bank", "Ada Lovelace King"]
+
+
+@pytest.mark.parametrize(("title", "parts"), [("True Grit (1969 film)", ("True Grit", "1969 film")), ("True Grit", ("True Grit", "")), ("(1969)", ("(1969)", ""))])
+def test_a_title_and_what_sets_it_apart(title: str, parts: tuple[str, str]) -> None:
+    assert split_qualifier(title) == parts
+
+
+@pytest.mark.parametrize(
+    ("relation", "expected"),
+    [("depends_on", True), ("isPartOf", True), ("has_part", True), ("uses", True), ("pass", False), ("bus", False), ("load_balancer", False), ("api", False), ("on", False), ("process", False)],
+)  # fmt: skip
+def test_what_reads_as_a_verb_does(relation: str, expected: bool) -> None:
+    assert is_predicate(relation) is expected
+
+
+def test_statements_have_three_parts_of_at_most_sixty_characters() -> None:
+    assert [tuple(one) for one in triplets(f"{'a' * 60} → x → b\n{'a' * 61} → x → b\na → x\na → x → A\nthe a → x → c; c ⟶ y ⟶ d\na → ! → b")] == [
+        ("a" * 60, "x", "b"), ("the a", "x", "c"), ("c", "y", "d"),
+    ]  # fmt: skip
+    assert len(triplets("\n".join(f"a{number} → x → b" for number in range(20)))) == 16

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory.core.errors import Refusal, UsageError
+from memory.core.errors import EmptyStore, Missing, Refusal, UsageError, as_bug, user_decides
 
 
 def test_a_refusal_has_its_code_its_message_and_its_details() -> None:
@@ -14,3 +14,17 @@ def test_a_refusal_has_its_code_its_message_and_its_details() -> None:
 def test_wrong_usage_is_a_refusal_with_the_same_message() -> None:
     usage = UsageError("--limit is a number.", near=["--limit"])
     assert usage.as_data() == {"code": "usage", "message": "--limit is a number.", "near": ["--limit"]}
+
+
+def test_what_is_missing_is_wrong_usage_with_a_code_of_its_own() -> None:
+    missing = Missing("missing_id", "Name a memory.", near=["a"])
+    assert isinstance(missing, UsageError) and missing.as_data() == {"code": "missing_id", "message": "Name a memory.", "near": ["a"]}
+
+
+def test_refusals_that_are_made_in_one_place() -> None:
+    assert EmptyStore().code == "empty_store" and as_bug(KeyError("x")).as_data() == {
+        "code": "internal", "message": "This is a bug in surgical-memory (KeyError: 'x'); the traceback is on stderr.",
+    }  # fmt: skip
+    asked = "Sharing is the user's decision: ask them to run this in a terminal of their own."
+    assert user_decides("Sharing").message == asked and user_decides("Sharing", "It leaks").message == "It leaks: " + asked
+    assert user_decides("Sharing").code == "ask_the_user"

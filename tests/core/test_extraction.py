@@ -230,3 +230,29 @@ def test_a_repetition_is_mutual_and_a_sentence_is_one_of_itself(pieces: list[str
 @given(st.permutations(["cranes", "ledger", "parser", "staging", "pipeline"]))
 def test_without_a_word_that_parts_two_sides_the_order_says_nothing(words: list[str]) -> None:
     assert _is_repeated("cranes ledger parser staging pipeline", " ".join(words))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("We never use npm.", True), ("We use pnpm.", False), ("We never use npm, not even here.", False), ("Nous n'utilisons jamais npm.", True), ("Don’t use npm.", True)],
+)
+def test_two_denials_deny_nothing(text: str, expected: bool) -> None:
+    assert rule_content(text).is_denial is expected
+
+
+def test_what_is_taken_and_what_is_turned_down() -> None:
+    found = rule_content("Use pnpm instead of yarn, tabs")
+    assert ("pnpm" in found.taken, "yarn" in found.turned_down, "tab" in found.taken) == (True, True, True) and found.taken | found.turned_down <= found.stems
+    assert rule_content("pnpm, not pnpm").turned_down == frozenset() == rule_content("pnpm").turned_down
+
+
+def test_marked_words_are_three_characters_and_more_and_come_first() -> None:
+    assert [one.text for one in extract([line("assistant", "[REMEMBER] abc")])] == ["abc"] and extract([line("assistant", "[REMEMBER] ab")]) == []
+    (one,) = extract([line("user", "Remember that we use pnpm in the exporter of reports.")])
+    assert (one.text, one.score, one.marked, one.rule, one.origin) == ("We use pnpm in the exporter of reports.", 1.0, True, "asked", "prompt")
+    assert [one.origin for one in extract([line("user", "[REMEMBER] we use pnpm\n\n" + "word " * 300)])] == ["pasted"] and extract([line("user", "> [REMEMBER] we use pnpm")]) == []
+
+
+def test_an_utterance_leaves_two_memories_and_its_markers() -> None:
+    text = "We decided to use pnpm for exports. We decided to keep the old queue. We decided to drop the second crane."
+    assert len(extract([line("assistant", text)])) == 2 and len(extract([line("assistant", "[REMEMBER] we use yarn\n\n" + text)])) == 3

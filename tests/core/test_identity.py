@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.identity import is_id, memory_id, nearest_ids, normalise
+from memory.core.identity import is_id, later_id, memory_id, nearest_ids, normalise, rest_of, short_hash
 
 from .strategies import any_strings
 
@@ -42,3 +42,13 @@ def test_the_nearest_ids_share_most() -> None:
     assert nearest_ids("abcdefghjkmx", known, 2) == ["abcdefghjkmn", "abcdefghjkm0"]
     assert nearest_ids("abcd", known) == ["abcdefghjkmn", "abcdefghjkm0"]
     assert nearest_ids("qqqq", known) == []
+
+
+def test_the_nearest_ids_are_three_that_share_three_places() -> None:
+    assert nearest_ids("abc", ["abc000000000", "ab0000000000", "abd000000000"]) == ["abc000000000"]
+    assert nearest_ids("abcd", [f"abc{number}00000000" for number in range(5)]) == [f"abc{number}00000000" for number in range(3)]
+    assert nearest_ids("abcx", ["zbcx00000000", "abc000000000"]) == ["abc000000000", "zbcx00000000"], "the longer beginning first"
+
+
+def test_the_parts_of_an_update_and_the_second_memory_under_an_id_have_names_of_their_own() -> None:
+    assert rest_of("r") == "r-rest" and later_id("a", 2) == memory_id("a", "2") != later_id("a", 3) and len(short_hash(b"")) == 8

@@ -57,3 +57,25 @@ def test_rules_hold_from_their_folder_on() -> None:
         and not is_ignored("x", False, rules)
         and not is_ignored("sub/y/x", False, rules)
     )
+
+
+@pytest.mark.parametrize(
+    ("pattern", "path", "fits"),
+    [
+        ("a[a/]b", "a/b", False), ("[^a].c", "b.c", True), ("[^a].c", "a.c", False), ("[]].c", "].c", True), ("[]a].c", "a.c", True), ("[z-a].c", "z.c", False), ("[[].c", "[.c", True), ("[a\\]b", "\\b", True), ("[a", "[a", True), ("a]", "a]", True), ("[!", "[!", True),
+        ("a?c", "a/c", False), ("a?c", "abc", True), ("a?c", "ac", False), ("a*c*e", "abcde", True), ("a*c*e", "abcd", False), ("a*b*b", "ab", False), ("a*b*b", "abb", True), ("*a*", "bab", True), ("a**b", "axyb", True), ("a**b", "ax/yb", False), ("**", "a/b", True), ("a/**/b/**/c", "a/x/b/y/z/c", True), ("a/**/b/**/c", "a/x/c", False), ("**/a/**/b", "x/a/y/b", True), ("a/**", "a", False), ("***", "a/b", True),
+        ("{a,b}{c,d}", "bd", True), ("{a,b}{c,d}", "ab", False), ("{a,{b,c}}", "c", True), ("{a,{b,c}}", "{b,c}", False), ("{a", "{a", True), ("a}", "a}", True), ("a,b", "a,b", True), ("\\{a,b}", "{a,b}", True), ("{a}", "a", True), ("{a,}b", "b", True), ("x{a,b}y", "xby", True), ("a\\", "a\\", True), ("a+b", "a+b", True),
+        ("{a,b}" * 6, "ababab", True), ("{a,b}" * 7, "abababa", False), ("{a,b}" * 7, "{a,b}" * 7, True), ("a" * 1_000, "a" * 1_000, True), ("a" * 1_001, "a" * 1_001, False),
+    ],
+)  # fmt: skip
+def test_more_of_globs(pattern: str, path: str, fits: bool) -> None:
+    assert is_match(path, pattern) is fits
+
+
+def test_lines_of_an_ignore_file() -> None:
+    text = "# why\n\n!/keep/\n\\!odd\r\ntrailing  \nblank\\ \n/\na/b\n"
+    assert [(one.pattern, one.negated, one.folders_only, one.anchored) for one in rules_of(text, "")] == [
+        ("keep", True, True, True), ("!odd", False, False, False), ("trailing", False, False, False), ("blank ", False, False, False), ("a/b", False, False, True),
+    ]  # fmt: skip
+    assert [one.pattern for one in rules_of("".join(f"p{number}\n" for number in range(1_002)), "")][:1] == ["p2"]
+    assert not is_ignored("x", False, []) and is_ignored("x", False, rules_of("!x\nx", "")) and not is_ignored("x", False, rules_of("x\n!x", ""))

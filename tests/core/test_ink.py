@@ -52,3 +52,16 @@ def test_wrapping_loses_nothing_and_fits(text, indent):
     assert "".join("".join(lines).split()) == "".join(text.split())
     for line in lines:
         assert columns(line) <= WIDTH or " " not in line.strip()
+
+
+def test_a_text_is_cut_where_its_ellipsis_still_fits() -> None:
+    assert [fit("abc def", width) for width in (7, 6, 5, 4, 1)] == ["abc def", "abc d…", "abc…", "abc…", "…"]
+    assert fit("漢字漢字", 5) == "漢字…" and fit("漢字漢字", 4) == "漢…" and columns(fit("漢字漢字", 4)) == 3
+
+
+def test_a_text_is_filled_up_on_either_side() -> None:
+    assert (pad("ab", 4), pad("ab", 4, True), pad("漢", 3), pad("abc", 2)) == ("ab  ", "  ab", "漢 ", "abc")
+
+
+def test_a_bar_is_as_long_as_its_share_and_never_nothing_for_something() -> None:
+    assert [bar(share, 10) for share in (0.0, 0.01, 0.16, 0.5, 1.0)] == ["", "█", "██", "█████", "██████████"]

@@ -91,3 +91,8 @@ def test_a_text_is_marked_with_its_language() -> None:
     assert lexicon.languages_of_text("Срок в пятницу", "") == ["russian"]
     assert lexicon.languages_of_text("The deadline is Friday.", "") == []
     assert ENGLISH not in lexicon.MARKS
+
+
+def test_two_dots_over_a_russian_letter_make_no_other_word() -> None:
+    assert lexicon.stem_in("чёрный", "russian") == lexicon.stem_in("черный", "russian")
+    assert "ё" not in lexicon.stem_in("ёж", "russian")

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from memory.core.text.literals import LIFT, MAX_HOLDERS, has_literal, ids_in, literal_lifts, literals, longest_held
+from memory.core.text.literals import (
+    LIFT,
+    MAX_HOLDERS,
+    blank_literals,
+    has_literal,
+    ids_in,
+    literal_lifts,
+    literals,
+    longest_held,
+)
 
 from .strategies import any_strings, texts
 
@@ -69,3 +78,27 @@ def test_a_text_holds_what_is_quoted_from_it(text: str) -> None:
 @given(any_strings(200))
 def test_any_query_will_do(query: str) -> None:
     assert len(literals(query)) <= 6 and len(ids_in(query)) <= 6
+
+
+def test_a_literal_has_three_to_four_hundred_characters_and_a_question_six() -> None:
+    assert [one.text for one in literals('"ab" "abc" "' + "x" * 400 + '" "' + "y" * 401 + '"')] == ["abc", "x" * 400]
+    assert [one.text for one in literals(" ".join(f'"name {number}"' for number in range(8)))] == [f"name {number}" for number in range(6)]
+    assert len(ids_in(" ".join(f"{number}bcdefghjkmn" for number in range(8)))) == 6
+    assert [one.text for one in literals(" ".join(['"ab"'] * 60) + ' "abc"')] == [], "of 60 quotations"
+
+
+def test_a_message_has_shorter_beginnings_down_to_three_words() -> None:
+    (literal,) = literals("error: one two three four?")
+    assert literal.shorter == ("error: one two three four", "error: one two three", "error: one two") and literal.text == "error: one two three four?"
+    assert literals("error: one") == [] or literals("error: one")[0].shorter == ()
+    (long,) = literals("error: " + " ".join(f"w{number}" for number in range(30)))
+    assert len(long.shorter) == 20
+
+
+def test_twelve_holders_still_tell_one_from_another_and_three_all_come_first() -> None:
+    assert literal_lifts([dict.fromkeys(range(12), 3)], {5: 1.0}) == {5: 2.0} and literal_lifts([dict.fromkeys(range(13), 3)], {}) == {}
+    assert literal_lifts([dict.fromkeys(range(3), 3)], {}) == dict.fromkeys(range(3), 2.0) and literal_lifts([dict.fromkeys(range(4), 3)], {}) == {0: 2.0}
+
+
+def test_what_is_quoted_is_blanked() -> None:
+    assert blank_literals('say "a b" now') == "say       now" and blank_literals("say it") == "say it"

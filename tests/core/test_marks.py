@@ -24,3 +24,8 @@ def test_a_reason_stays_on_one_line_and_short() -> None:
     for kind in KINDS:
         shown = mark(kind, "one\ntwo " + "x" * 200)
         assert "\n" not in shown and shown.endswith("…)") and len(shown) < MAX_REASON + 60
+
+
+def test_a_reason_has_80_characters() -> None:
+    assert mark(SUPERSEDED, "x" * 80) == f"superseded ({'x' * 80})" and mark(SUPERSEDED, "x" * 81) == f"superseded ({'x' * 79}…)"
+    assert KINDS == ("superseded", "contradicted", "code_changed", "outdated"), "the most certain first"

@@ -50,6 +50,7 @@ def test_a_script_without_spaces() -> None:
 
 def test_a_short_text_is_known_by_its_place_alone() -> None:
     assert passages_of(["Port 7777"], [], "s") == []
+    assert len(passages_of(["Port is 7777"], [], "s")) == 1
     forgotten = load_texts("Port 7777", PLACE)
     assert remove_passages("It is port 7777.", PLACE, forgotten) == "" and remove_passages(
         "It is port 7777.", "x:1", forgotten

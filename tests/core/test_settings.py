@@ -8,7 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.settings import BY_KEY, SETTINGS, Problem, check_value, edit_text, environment_name, flat, unknown_key
+from memory.core.settings import (
+    BY_KEY,
+    SETTINGS,
+    Problem,
+    check_value,
+    edit_text,
+    environment_name,
+    flat,
+    is_free,
+    option_name,
+    unknown_key,
+)
 
 
 def test_every_default_is_a_value_of_its_key() -> None:
@@ -104,3 +115,66 @@ def test_any_edits_leave_what_was_set_last(edits: list[tuple[str, object]]) -> N
         if value is not None:
             expected[key] = value
     assert flat(tomllib.loads(text)) == expected and text.startswith("# head\n")
+
+
+# What a file of settings may hold since the first release: a default that moves surprises, a narrower range refuses what was allowed.
+NUMBERS = {
+    "capture.per_session": (6, 0, 50), "capture.min_score": (0.6, 0, 1), "inject.start_tokens": (700, 50, 3_000), "inject.prompt_tokens": (600, 80, 3_000), "inject.session_tokens": (8_000, 0, 100_000), "notes.lines": (10, 0, 100), "retention.turn_days": (0, 0, 36_500), "retention.captured_days": (0, 0, 36_500), "retention.note_days": (0, 0, 36_500),
+    "rlm.max_iterations": (25, 1, 200), "rlm.max_tokens": (500_000, 8_000, 100_000_000), "rlm.max_cost": (0.0, 0, 1_000), "rlm.window_tokens": (50_000, 4_000, 1_000_000), "rlm.compaction_threshold": (0.7, 0.1, 0.95), "rlm.compaction_results": (40, 2, 1_000), "results.characters": (8_000, 1_000, 1_000_000), "results.days": (7, 1, 365), "results.megabytes": (50, 1, 10_000),
+    "night.association_half_life_days": (90.0, 1, 36_500), "night.ignored_share": (0.25, 0, 1), "night.decision_half_life_days": (240.0, 1, 36_500), "night.pattern_half_life_days": (240.0, 1, 36_500), "night.preference_half_life_days": (365.0, 1, 36_500), "night.fact_half_life_days": (180.0, 1, 36_500), "night.note_half_life_days": (60.0, 1, 36_500),
+    "night.archive_below": (0.05, 0, 1), "night.summary_after_days": (30.0, 1, 36_500), "night.backups_kept": (7, 1, 365), "night.model_cost": (0.25, 0, 100), "night.model_pairs": (40, 0, 1_000), "night.model_conversations": (10, 0, 100),
+}  # fmt: skip
+OFF = {"capture.scripts", "notes.export", "rlm.web", "night.ask_model"}  # of yes and no, what is not on by itself
+
+
+def test_the_defaults_and_ranges_are_those_that_were_released() -> None:
+    numbers = {one.key: one for one in SETTINGS if isinstance(one.default, int | float) and not isinstance(one.default, bool)}
+    assert {key: (one.default, one.low, one.high) for key, one in numbers.items()} == NUMBERS
+    assert {one.key for one in SETTINGS if one.default is False} == OFF
+
+
+@pytest.mark.parametrize("key", sorted(NUMBERS))
+def test_both_ends_of_a_range_belong_to_it(key: str) -> None:
+    _, low, high = NUMBERS[key]
+    assert (check_value(key, low), check_value(key, high)) == (low, high)
+    assert isinstance(check_value(key, low - 1), Problem) and isinstance(check_value(key, high + 1), Problem)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "expected"),
+    [
+        ("rlm.base_url", " https://a.example/v1 ", "https://a.example/v1"), ("rlm.base_url", "", ""), ("rlm.servers", "/a/b.json", "/a/b.json"), ("rlm.servers", "~/b.json", "~/b.json"), ("rlm.servers", "C:\\b.json", "C:\\b.json"), ("rlm.servers", "", ""), ("rlm.model", "any text", "any text"),
+        ("notes.import", " Yes ", True), ("notes.import", "0", False), ("share.folder", "a\\b", "a\\b"), ("share.folder", "", ""), ("night.archive_below", " 0.5 ", 0.5),
+    ],
+)  # fmt: skip
+def test_texts_that_count(key: str, value: object, expected: object) -> None:
+    assert check_value(key, value) == expected
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("rlm.base_url", "ftp://a.example"), ("rlm.base_url", "https://mia@a.example"), ("rlm.base_url", "https://a.example?k=1"), ("rlm.base_url", "https://a.example/a b"), ("rlm.servers", "b.json"), ("night.key_file", "../key"), ("share.folder", "\\a"), ("share.folder", "a:b"), ("share.folder", "~a"), ("share.folder", "a\\..\\b"), ("notes.import", "perhaps"), ("rlm.model", 3), ("capture.mode", 3),
+    ],
+)  # fmt: skip
+def test_texts_that_do_not_count(key: str, value: object) -> None:
+    assert isinstance(check_value(key, value), Problem)
+
+
+def test_what_a_problem_says() -> None:
+    found = [check_value(key, value) for key, value in (("rlm.max_tokens", 1), ("capture.min_score", 2), ("capture.mode", "xyz"), ("rlm.model", 3), ("notes.import", 3))]
+    assert [one.message for one in found if isinstance(one, Problem)] == [
+        "rlm.max_tokens is a whole number from 8,000 to 100,000,000, not 1.", "capture.min_score is a number from 0 to 1, not 2.", "capture.mode is one of off, on, review, not 'xyz'.",
+        "rlm.model is a text, not 3.", "notes.import is true or false, not 3.",
+    ]  # fmt: skip
+    assert unknown_key("qqqqqqq") == "There is no setting 'qqqqqqq'. `surgical-memory config` lists them."
+    assert option_name("capture.mode") == "capture_mode" and is_free(BY_KEY["rlm.model"]) and not is_free(BY_KEY["capture.mode"]) and not is_free(BY_KEY["notes.lines"])
+    assert flat({"a": {"b": 1, "c": {"d": 2}}, "e": 3}) == {"a.b": 1, "a.c": {"d": 2}, "e": 3}
+
+
+def test_a_section_ends_where_the_next_one_begins() -> None:
+    text = "[notes]\nlines = 1\n[capture]\nmode = 'on'\n"
+    assert edit_text(text, "notes.import", True) == "[notes]\nimport = true\nlines = 1\n[capture]\nmode = 'on'\n"
+    assert edit_text("[notes]\n[capture]\nlines = 2\n", "notes.lines", 1) == "[notes]\nlines = 1\n[capture]\nlines = 2\n"
+    assert edit_text("x = 1\n", "notes.lines", 1) == "x = 1\n\n[notes]\nlines = 1\n" and edit_text(text, "notes.export", None) == text
+    assert edit_text("[notes]\nlines\n", "notes.lines", 1) == "[notes]\nlines= 1\n"

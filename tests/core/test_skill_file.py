@@ -14,6 +14,7 @@ from memory.core.skill_file import (
     Skill,
     index_fields,
     name_parts,
+    opening,
     parse_skill,
     read_written,
     references,
@@ -202,3 +203,27 @@ def test_only_names_that_cannot_be_words_are_mentions():
 
 def test_compound_names_are_split():
     assert name_parts("API-testing_tools") == ["api", "testing", "tools"] and name_parts("testing") == []
+
+
+def test_lists_are_read_however_they_were_written():
+    def text(fields):
+        return f"---\nname: a\ndescription: d\n{fields}\n---\nbody\n"
+
+    assert parse_skill(text("tags: a, b; c"), "f").tags == ("a", "b", "c") and parse_skill(text("tags: [a, 3, a]"), "f").tags == ("a", "3") and parse_skill(text("metadata:\n  tags: [x]"), "f").tags == ("x",)
+    assert parse_skill(text("tags: [" + "x" * 61 + "]"), "f").tags == ("x" * 60,)
+    related = parse_skill(text("related:\n- one\n- {name: two, weight: 0.25}\n- {target: three, weight: 7}\n- {skill: four, weight: -1}\n- {weight: 1}\n- {name: five, weight: x}"), "f").related
+    assert dict(related) == {"one": 0.5, "two": 0.25, "three": 1.0, "four": 0.0} and dict(parse_skill(text("related:\n  one: 0.75"), "f").related) == {"one": 0.75}
+
+
+def test_sections_are_those_of_the_second_level():
+    body = "intro\n# Top\nmore\n## One\na\n### Deep\nb\n# Other\nc\n## Two ##\nd"
+    assert [(one.heading, one.text) if hasattr(one, "heading") else tuple(one) for one in sections(body)] == [("One", "a\n### Deep\nb"), ("Two", "d")]
+    assert opening(body) == "intro\n# Top\nmore" and opening("x") == "x" and sections("x") == []
+
+
+def test_what_a_text_names_outright():
+    names = {"systematic-debugging", "deploy", "code_review"}
+    text = "Use `deploy` or the skill deploy, Systematic-Debugging, plugin:code_review; deploy it."
+    assert references(text, names) == ["deploy", "systematic-debugging", "code_review"] and references("deploy it", names) == [] and references("the deploy skill", names) == ["deploy"] and references("use skill deploy", names) == ["deploy"] and references("`deploy` skill", names) == ["deploy"]
+    many = {f"a-{number}" for number in range(40)}
+    assert len(references(" ".join(sorted(many)), many)) == 32 and name_parts("api-testing-api") == ["api", "testing"] and name_parts("api") == [] == name_parts("a-b")

@@ -67,3 +67,19 @@ def test_questions_about_what_was_are_no_requests(question: str) -> None:
 @given(st.text(max_size=300))
 def test_the_strength_is_a_share(text: str) -> None:
     assert 0.0 <= strength(text) < 1.0
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Whenever it rains, stop.", 0.8), ("Never stop.", 0.64), ("Stop that, please.", 0.56), ("I avoid it.", 0.48), ("Tabs rather than blanks.", 0.32), ("It rains.", 0.0),
+        ("Never stop that, please.", 1 - 0.36 * 0.44), ("Whenever it rains, never stop.", 1 - 0.2 * 0.36),
+    ],
+)  # fmt: skip
+def test_each_sign_leaves_a_share_of_doubt(text: str, expected: float) -> None:
+    assert strength(text) == pytest.approx(expected)
+
+
+def test_what_begins_after_4_000_characters_was_pasted() -> None:
+    assert strength("x " * 1_997 + "never ") == pytest.approx(0.64) and strength("x " * 2_000 + "never") == 0.0
+    assert is_new_work("write it") and not is_new_work("it rains") and not is_new_work("list what should i do")

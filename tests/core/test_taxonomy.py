@@ -59,3 +59,9 @@ def test_the_shipped_taxonomy_is_one():
 def test_of_two_concepts_the_one_that_the_description_names_more_often_comes_first():
     assert find_concepts(Skill("test-review", "Review: one more code review.")) == ["sc:quality", "sc:testing"]
     assert find_concepts(Skill("test-review", "A unit test by pytest.")) == ["sc:testing", "sc:quality"]
+
+
+def test_a_skill_has_four_concepts_at_most():
+    known = taxonomy({name: [f"{name} words"] for name in ("apple", "birch", "cedar", "daisy", "elder")})
+    tagged = Skill("x", "", ("apple", "birch", "cedar", "daisy", "elder"))
+    assert [concept for concept, _ in concepts_of(tagged, known)] == ["sc:apple", "sc:birch", "sc:cedar", "sc:daisy"]

@@ -202,3 +202,18 @@ def test_what_a_script_or_an_emoji_needs_is_kept(text: str) -> None:
 )  # fmt: skip
 def test_what_nobody_sees_is_left_out(text: str, cleaned: str) -> None:
     assert clean(text) == cleaned
+
+
+@pytest.mark.parametrize("tone", "\U0001f3fb\U0001f3fd\U0001f3ff")
+def test_a_cut_leaves_no_hand_without_its_colour(tone: str) -> None:
+    assert cut("x" * 60 + "\U0001f44d" + tone + "y" * 9, 62) == "x" * 60 + "…"
+    assert cut("x" * 60 + "\U0001f44d" + tone + "y" * 9, 63) == "x" * 60 + "\U0001f44d" + tone + "…"
+
+
+def test_the_character_behind_the_darkest_colour_is_one_by_itself() -> None:
+    assert cut("x" * 60 + "\U0001f44d\U0001f400" + "y" * 9, 62) == "x" * 60 + "\U0001f44d…"
+
+
+def test_a_title_has_eighty_characters_at_most() -> None:
+    assert split_title("x" * 80 + "\nbody") == ("x" * 80, "body")
+    assert split_title("x" * 81 + "\nbody") == ("", "x" * 81 + "\nbody")

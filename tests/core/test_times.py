@@ -57,3 +57,21 @@ def test_a_time_fits_into_the_store(value: object) -> None:
 
 def test_no_time_is_no_text() -> None:
     assert iso_time(0) == iso_time(10**30) == ""
+
+
+@pytest.mark.parametrize(
+    ("seconds", "written"),
+    [
+        (1, "1970-01-01T00:00:01Z"), (-1, "1969-12-31T23:59:59Z"), (951_782_400, "2000-02-29T00:00:00Z"), (4_107_542_400, "2100-03-01T00:00:00Z"), (-62_135_596_800, "0001-01-01T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"), (-62_135_596_801, ""), (253_402_300_800, ""),
+    ],
+)  # fmt: skip
+def test_a_time_as_people_write_it(seconds: int, written: str) -> None:
+    assert iso_time(seconds * 1_000_000) == written
+
+
+def test_numbers_beyond_a_hundred_billions_are_milliseconds() -> None:
+    assert parse_time(100_000_000_000) == 10**17 and parse_time(100_000_000_001) == 100_000_000_001_000
+    assert parse_time(253_402_300_799_000) == 253_402_300_799_000_000 and parse_time(-62_135_596_800_000) == -62_135_596_800_000_000
+    for value in (253_402_300_800_000, 1e15 + 1, -62_135_596_801_000):
+        with pytest.raises(ValueError):
+            parse_time(value)

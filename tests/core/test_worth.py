@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 from pathlib import Path
 
 import pytest
@@ -115,3 +116,73 @@ def test_damaged_weights_leave_the_rules(tmp_path: Path, monkeypatch: pytest.Mon
     damaged.write_text('{"version": 1', encoding="utf-8")
     monkeypatch.setattr(capture_weights, "FILE", str(damaged))
     assert capture_weights.load.__wrapped__() is None
+
+
+def test_the_shape_of_a_sentence_is_counted() -> None:
+    text = "The DB of Mia: 5432, 5433; never `x_y` in src/a.py!"
+    row = worth.features(Sentence(text, True, length=400, place=0, total=2))
+    counted = {"user": 1, "first": 1, "last": 0, "question": 0, "exclamation": 1, "ellipsis": 0, "commas": 2, "colon": 1, "code": 2, "numbers": 3, "names": 2, "never": 1, "user_never": 1, "cues": 1, "opening": 1}
+    assert {name: row[name] for name in counted} == counted
+    assert row["words"] == row["user_words"] == pytest.approx(math.log(12)) and row["sentences"] == pytest.approx(math.log(2))
+    assert row["utterance"] == pytest.approx(math.log(401)) and row["share"] == len(text) / 400
+    other = worth.features(Sentence(text, False, length=4_000, place=1, total=2))
+    assert (other["user"], other["user_words"], other["user_never"], other["first"], other["last"], other["opening"]) == (0, 0, 0, 0, 1, 0)
+    assert other["utterance"] == row["utterance"], "beyond 400 characters a longer one says no more"
+
+
+@pytest.mark.parametrize(
+    ("words", "short", "long"), [(1, 1, 0), (4, 1, 0), (5, 0, 0), (29, 0, 0), (30, 0, 1)]
+)
+def test_a_sentence_is_short_up_to_four_words_and_long_from_thirty_on(words: int, short: int, long: int) -> None:
+    row = worth.features(Sentence(" ".join(["word"] * words), True))
+    assert (row["short"], row["long"], row["words"]) == (short, long, pytest.approx(math.log(words)))
+
+
+def test_what_is_counted_has_bounds() -> None:
+    row = worth.features(Sentence("Use Aa, Bb, Cc, Dd, Ee, 1 2 3 4, x_a x_b x_c x_d, never never never", True, length=1))
+    assert (row["commas"], row["numbers"], row["names"], row["code"], row["never"], row["share"]) == (4, 3, 3, 3, 2, 1)
+
+
+def test_what_is_around_a_sentence_is_counted() -> None:
+    one = Sentence("the exporter writes batches", True, before="really?", after="ab", asked="Does the exporter pause?", reply="why? exporter", requests=True)
+    row = worth.features(one)
+    assert (row["asked"], row["answers"], row["reply_asks"], row["before_question"], row["requests"], row["opening"]) == (1, 1, 1, 1, 1, 0)
+    assert row["shares_reply"] == row["shares_asked"] == 1 / 3, "of exporter, writes and batches one"
+    assert (row["before_length"], row["after_length"]) == pytest.approx((math.log(8), math.log(3)))
+    assert worth.features(one._replace(is_user=False))["answers"] == 0
+    far = one._replace(asked="Does the exporter pause?" + " " * 3 + "x" * 80)
+    assert worth.features(far)["asked"] == 0, "a question further back than 80 characters is not asked any more"
+    assert worth.features(one._replace(asked="pause?" + "x" * 79))["asked"] == 1
+
+
+def test_words_are_shared_from_five_letters_on() -> None:
+    row = worth.features(Sentence("four fives", True, reply="four"))
+    assert row["shares_reply"] == 0 and worth.features(Sentence("four fives", True, reply="fives four"))["shares_reply"] == 1
+    assert worth.features(Sentence("four", True, reply="four"))["shares_reply"] == 0
+
+
+def test_a_script_without_spaces_has_a_word_for_each_two_characters() -> None:
+    row = worth.features(Sentence("常に小さい", False))
+    assert row["words"] == pytest.approx(math.log(4)) and worth.is_dense("x の") and not worth.is_dense("größe")
+    assert worth.features(Sentence("常", False))["words"] == 0
+
+
+def test_what_follows_takes_a_sentence_back_within_its_first_120_characters() -> None:
+    one = Sentence("we use pnpm", True)
+    assert not worth.is_withdrawn(one)
+    assert worth.is_withdrawn(one._replace(after="scrap that")) and worth.is_withdrawn(one._replace(then="oh wait, forget that"))
+    late = "no " * 40 + "scrap that"
+    assert not worth.is_withdrawn(one._replace(after=late)) and worth.is_withdrawn(one._replace(after=late[9:]))
+    assert worth.features(one._replace(after="scrap that"))["withdrawn"] == 1 and worth.features(Sentence("scrap that", True))["withdraws"] == 1
+
+
+def test_a_logit_is_scaled_shifted_and_lowered_for_pasted_and_for_explaining_words() -> None:
+    assert MODEL is not None
+    one = Sentence("we never deploy on fridays", True, length=1_500)
+    model = MODEL._replace(slope=1.0, offset=0.0)
+    own = worth.logit(model, one)
+    assert worth.logit(MODEL._replace(slope=2.0, offset=0.5), one) == pytest.approx(2 * own + 0.5)
+    assert worth.logit(model, one._replace(length=1_501)) == pytest.approx(own - 2.0)
+    silent = model._replace(worth=model.worth._replace(of={}))
+    assert worth.logit(silent, one) - worth.logit(silent, one._replace(is_user=False)) == pytest.approx(0.7)
+    assert 0 < worth.probability(MODEL, one) < 1

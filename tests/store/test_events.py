@@ -47,3 +47,13 @@ def test_reads_are_counted_by_memory(tmp_path: Path) -> None:
     with open(home.events, "a") as file:
         file.write('{"event":"read","at":4,"ids":["a"')
     assert events.read_counts(home.events) == {"a": (2, 2), "b": (1, 2)}
+
+
+def test_a_sign_for_the_night_says_when_where_and_of_which(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    events.note(home, "cited", 7, "s1", iter(["a", "b"]), by="answer")
+    events.note(home, "opened", 8, None, [])
+    assert read_log(home.events, 9) == [
+        {"event": "cited", "at": 7, "session": "s1", "ids": ["a", "b"], "by": "answer"},
+        {"event": "opened", "at": 8, "session": None, "ids": []},
+    ]

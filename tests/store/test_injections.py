@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -97,3 +98,70 @@ def test_sessions_are_listed_newest_first_and_other_files_are_none(place: Home) 
         os.utime(ledger_of(place, name), (touched, touched))
     Path(place.injections, "middle.jsonl.part").touch()
     assert injections.sessions(place) == [("newest", 3_000.0), ("middle", 2_000.0), ("oldest", 1_000.0)]
+
+
+def put_some(place: Home, session: str = "s") -> None:
+    """A session in which a skill, two memories and a title were injected, some into a sub-agent."""
+    injections.add(place, session, {"event": "SessionStart", "memories": [{"id": "a"}], "tokens": 40, "scope": "user"})
+    injections.add(place, session, {"event": "UserPromptSubmit", "skills": [{"id": "s1", "name": "deploy", "tools": ["x"]}], "hints": [{"id": "h"}], "tokens": 10, "scope": "project:1"})
+    injections.add(place, session, {"event": "SubagentStart", "agent": "g", "memories": [{"id": "b"}, {"id": "a"}], "hints": [{"id": "i"}], "tokens": 5})
+    injections.add(place, session, {"event": "used", "ids": ["a"], "by": "answer"})
+
+
+def test_what_a_session_holds_was_given_and_has_cost(place: Home) -> None:
+    assert injections.read(place, "s") == injections.InjectionLedger([], {}, 0)
+    put_some(place)
+    ledger = injections.read(place, "s")
+    assert ledger.held_ids("") == {"a", "s1"} and ledger.held_ids("g") == {"a", "b"} and ledger.held_ids("x") == set() and ledger.tokens == 55
+    assert ledger.hinted_ids("") == {"h"} and ledger.hinted_ids("g") == {"i"} and ledger.used_ids() == {"a"} and ledger.ids() == {"a", "b", "s1", "h", "i"} and ledger.scopes() == {"user", "project:1"}
+    assert ledger.by_hook() == {"SessionStart": 40, "UserPromptSubmit": 10, "SubagentStart": 5} and ledger.by_kind() == {"skills": 1, "memories": 3, "hints": 2} and ledger.skills() == {"s1": {"id": "s1", "name": "deploy", "tools": ["x"]}}
+    injections.forget(place, "s")
+    again = injections.read(place, "s")
+    assert again.held_ids("") == set() == again.hinted_ids("g") and again.tokens == 55 and again.used_ids() == {"a"}
+    injections.forget(place, "other")
+    assert not ledger_of(place, "other").exists()
+
+
+def test_what_was_opened_is_noted_where_anything_was_given(place: Home) -> None:
+    injections.note_opened(place, "s", ["a"])
+    assert not ledger_of(place, "s").exists()
+    put_some(place)
+    injections.note_opened(place, "s", [])
+    injections.note_opened(place, "s", ["a"])
+    rows = injections.read(place, "s").rows
+    assert len(rows) == 5 and rows[-1]["event"] == "opened" and rows[-1]["ids"] == ["a"] and rows[-1]["at"] > 0
+
+
+def test_sums_over_the_newest_sessions(place: Home) -> None:
+    assert injections.injection_stats(place) == injections.InjectionStats(0, 0, 0, 0, {}, {"skills": 0, "memories": 0})
+    for number, tokens in enumerate((10, 30, 20)):
+        injections.add(place, f"s{number}", {"event": "SessionStart", "memories": [{"id": "a"}], "tokens": tokens})
+        os.utime(ledger_of(place, f"s{number}"), (number + 1, number + 1))
+    injections.add(place, "none", {"event": "used", "ids": ["a"]})
+    assert [name for name, _ in injections.sessions(place)] == ["none", "s2", "s1", "s0"] == list(injections.newest(place))
+    assert injections.injection_stats(place) == injections.InjectionStats(3, 20, 20, 30, {"SessionStart": 60}, {"skills": 0, "memories": 3})
+
+
+def test_a_session_that_was_silent_for_six_hours_is_over_once_and_goes_after_thirty_days(place: Home) -> None:
+    hour, now = 3_600.0, 40 * 86_400.0
+    for name, age in (("over", 6 * hour + 1), ("recent", 6 * hour - 1), ("old", 30 * 86_400 + 1)):
+        put_some(place, name)
+        os.utime(ledger_of(place, name), (now - age, now - age))
+    found = list(injections.settle(place, now))
+    assert [(name, ignored, len(rows)) for name, ignored, rows in found] == [("over", ["s1"], 4)] and not ledger_of(place, "old").exists()
+    assert ledger_of(place, "over").stat().st_mtime == now - 6 * hour - 1 and injections.read(place, "over").rows[-1]["ignored"] == ["s1"] and list(injections.settle(place, now)) == []
+
+
+def test_a_sessions_file_has_its_name_where_that_is_a_plain_one(place: Home) -> None:
+    for name, is_plain in (("a-b_C9", True), ("x" * 80, True), ("x" * 81, False), ("../up", False), ("", False)):
+        put_some(place, name)
+        assert ledger_of(place, name).exists() is is_plain and len(injections.read(place, name).rows) == 4
+
+
+def test_only_a_session_with_an_account_forgets(place: Home) -> None:
+    injections.forget(place, "s")
+    assert not ledger_of(place, "s").exists()
+    injections.add(place, "s", {"event": "UserPromptSubmit", "memories": [{"id": KEPT}]})
+    injections.forget(place, "s")
+    rows = [json.loads(line) for line in ledger_of(place, "s").read_text().splitlines()]
+    assert [row["event"] for row in rows] == ["UserPromptSubmit", "forgotten"]

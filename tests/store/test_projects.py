@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import subprocess
+from pathlib import Path
 
 import pytest
 
 from memory.store.files import checked_json
 from memory.store.paths import Home
-from memory.store.projects import recognition, registry
-from memory.store.projects.scopes import KnownProjects, find_project, is_container_folder
+from memory.store.projects import places, recognition, registry
+from memory.store.projects.scopes import KnownProjects, find_project, is_container_folder, project_once_at
 
 SAME = [
     "https://github.com/Org/Repo.git",
@@ -178,3 +179,38 @@ def test_the_nearest_folder_that_is_known_holds_a_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("CLAUDE_PROJECT_DIR", a)
     (tmp_path / "a" / "b" / ".git").mkdir()
     assert root() == b, "a repository is a project whatever lies around it"
+
+
+@pytest.mark.parametrize(
+    ("scheme", "port"), [("ssh", 22), ("git+ssh", 22), ("https", 443), ("http", 80), ("git", 9418), ("HTTPS", 443)]
+)
+def test_the_port_of_a_scheme_goes_without_saying(scheme: str, port: int) -> None:
+    assert recognition.remote_place(f"{scheme}://host/x.git") == "host/x"
+    assert recognition.remote_place(f"{scheme}://host:{port}/x.git") == "host/x"
+    assert recognition.remote_place(f"{scheme}://host:{port + 1}/x.git") == f"host:{port + 1}/x"
+
+
+def test_the_address_of_a_remote_goes_without_who_fetches_it(tmp_path: Path) -> None:
+    assert places.remote_of(str(tmp_path)) == "", "no repository"
+    (tmp_path / ".git").mkdir()
+    for url, told in [
+        ("https://me:pw@host/x.git", "https://host/x.git"),
+        ("https://host/x.git", "https://host/x.git"),
+        ("git@host:x.git", "git@host:x.git"),
+        ("https://host/100%(x)s", "https://host/100%(x)s"),
+    ]:
+        config = f'[remote "other"]\n\turl = https://no/no\n[remote "origin"]\n\turl = {url}\n'
+        (tmp_path / ".git/config").write_text(config)
+        assert places.remote_of(str(tmp_path)) == told
+    (tmp_path / ".git/config").write_text('[remote "other"]\n\turl = https://no/no\n')
+    assert places.remote_of(str(tmp_path)) == ""
+    (tmp_path / ".git/config").write_text("no section = 1\n")
+    assert places.remote_of(str(tmp_path)) == ""
+
+
+def test_only_whole_paths_say_where_projects_lie(tmp_path: Path) -> None:
+    home, root = Home(str(tmp_path / "home")), tmp_path / "project"
+    root.mkdir()
+    project = project_once_at(str(root))
+    assert places.known_paths(home, ["", "project", str(root)]) == {project.scope: project.root}
+    assert places.known_paths(home, ["", "project"]) == {}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from memory.store.paths import Home
 from memory.store.projects import trust
-from memory.store.projects.scopes import project_once_at
+from memory.store.projects.scopes import Project, project_once_at
 
 
 def test_a_place_is_a_kind_a_root_and_a_folder_and_each_has_a_decision_of_its_own(tmp_path: Path) -> None:
@@ -23,3 +23,84 @@ def test_a_place_is_a_kind_a_root_and_a_folder_and_each_has_a_decision_of_its_ow
     trust.decide(home, memories, trust.ACCEPTED)
     assert trust.decision(home, memories) == trust.ACCEPTED
     assert [trust.decision(home, other) for other in others] == [trust.UNDECIDED] * 3
+
+
+def test_a_decision_holds_for_one_clone_from_one_remote(tmp_path: Path) -> None:
+    home, root = Home(str(tmp_path / "home")), tmp_path / "repository"
+    (root / ".git").mkdir(parents=True)
+    (root / ".git/description").write_text("x")
+    (root / ".git/config").write_text('[remote "origin"]\n\turl = https://a.example/one\n[remote "other"]\n\turl = https://a.example/other\n[core]\nurl = no\n')
+    project = Project("project:1", str(root), "repository", str(root / ".git"))
+
+    def place() -> trust.TrustSubject:
+        return trust.place_of(project, trust.MEMORIES, "docs")
+
+    first = place()
+    assert trust.decision(home, first) == trust.UNDECIDED and not trust.has_asked(home, first) and trust.place_of(project, trust.MEMORIES, str(root / "docs")) == first
+    trust.note_asked(home, first)
+    trust.decide(home, first, trust.ACCEPTED)
+    assert trust.decision(home, first) == trust.ACCEPTED and trust.has_asked(home, first) and place() == first
+    trust.note_asked(home, first, False)
+    assert not trust.has_asked(home, first) and trust.decision(home, first) == trust.ACCEPTED
+    assert trust.decision(home, trust.place_of(project, trust.SKILLS, "docs")) == trust.UNDECIDED == trust.decision(home, trust.place_of(project, trust.MEMORIES, "other"))
+    (root / ".git/config").write_text((root / ".git/config").read_text().replace("a.example/other", "b.example/other"))
+    assert place() == first, "of several remotes origin counts"
+    (root / ".git/config").write_text('[remote "origin"]\n\turl = https://evil.example/one\n')
+    assert place() != first
+    (root / ".git/config").write_text('[remote "origin"]\n\turl = https://a.example/one\n')
+    assert place() == first
+    os.remove(root / ".git/description")
+    assert place() != first
+    (root / ".git/description").write_text("x")
+    assert place() != first, "another clone"
+
+
+def test_without_a_description_the_first_line_of_the_log_tells_clones_apart(tmp_path: Path) -> None:
+    (tmp_path / ".git/logs").mkdir(parents=True)
+    project = Project("project:1", str(tmp_path), "p", str(tmp_path / ".git"))
+    found = []
+    for log in ("", "one\ntwo\n", "one\nthree\n", "other\n"):
+        (tmp_path / ".git/logs/HEAD").write_text(log)
+        found.append(trust.place_of(project, trust.MEMORIES, "docs").key)
+    assert found[1] == found[2] and len(set(found)) == 3
+    bare = project._replace(git="")
+    assert trust.place_of(bare, trust.MEMORIES, "docs") == trust.place_of(bare, trust.MEMORIES, "docs") != trust.place_of(project, trust.MEMORIES, "docs")
+
+
+def test_a_file_that_cannot_be_read_decides_nothing(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    subject = trust.TrustSubject(trust.MEMORIES, "/p", "docs", "k")
+    trust.decide(home, subject, trust.REFUSED)
+    assert trust.decision(home, subject) == trust.REFUSED
+    for text in ("torn", "[]", '{"k": 3}', '{"k": {"decision": "house"}}'):
+        Path(home.trust).write_text(text)
+        assert trust.decision(home, subject) == trust.UNDECIDED and not trust.has_asked(home, subject)
+
+
+def test_outside_of_a_repository_the_folder_tells_places_apart(tmp_path: Path) -> None:
+    home, root = Home(str(tmp_path / "home")), tmp_path / "plain"
+    root.mkdir()
+    project = Project("project:1", str(root), "plain", "")
+    first = trust.place_of(project, trust.MEMORIES, "docs")
+    trust.decide(home, first, trust.ACCEPTED)
+    assert trust.decision(home, trust.place_of(project, trust.MEMORIES, "docs")) == trust.ACCEPTED
+    root.rename(tmp_path / "kept")  # so that its number is not given again
+    root.mkdir()
+    assert trust.decision(home, trust.place_of(project, trust.MEMORIES, "docs")) == trust.UNDECIDED
+
+
+def test_a_link_to_the_folder_of_git_is_no_other_clone(tmp_path: Path) -> None:
+    real, root = tmp_path / "real.git", tmp_path / "repository"
+    real.mkdir()
+    root.mkdir()
+    (real / "description").write_text("x")
+    (root / ".git").symlink_to(real)
+    project = Project("project:1", str(root), "repository", str(real))
+    first = trust.place_of(project, trust.MEMORIES, "docs")
+    (root / ".git").unlink()
+    (root / ".git").write_text(f"gitdir: {real}\n")
+    assert trust.place_of(project, trust.MEMORIES, "docs") == first, "a link and a file that names it lead to the same"
+    other = tmp_path / "other.git"
+    other.mkdir()
+    (other / "description").write_text("x")
+    assert trust.place_of(project._replace(git=str(other)), trust.MEMORIES, "docs") != first

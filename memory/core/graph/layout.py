@@ -140,20 +140,9 @@ def _relax(
 ) -> Layout:
     """Nodes repel each other nearby, ties draw together, communities hold together; cooling down."""
     count = len(x)
-    # Of a small graph every pair counts; in a large one each node sees some neighbours.
-    reach = min(24.0, max(2.2, math.sqrt(_PAIRS_PER_ROUND / count)))
-    pairs = min(count * count / 2, count * math.pi * reach * reach / 4)
-    least, most = _ROUNDS
-    rounds = max(least, min(most, int(_WORK / (pairs + 2 * len(ties) + 2 * count))))
-    degree = [1] * count
-    softness = 0.5 if count < _MANY else 0.9
-    for first, second, _ in ties:
-        degree[first] += 1
-        degree[second] += 1
-    # Where there are many nodes, what holds between communities has placed these already.
-    between = _BETWEEN if count < _MANY else 0.0
-    shares = ((a, b, w * (1.0 if label[a] == label[b] else between)) for a, b, w in ties)
-    springs = [(a, b, w / min(degree[a], degree[b]) ** softness) for a, b, w in shares if w]
+    reach = _reach(count)
+    rounds = _rounds(count, len(ties), reach)
+    springs = _springs(label, ties)
     # A small graph is read as a whole: its nodes have more room, and its communities hold less.
     cohesion = _COHESION * min(1.0, count / 800)
     stiffness = _STIFFNESS * min(1.0, 0.35 + count / 800)
@@ -184,6 +173,32 @@ def _relax(
                 y[node] += fy * step
         progress((round_ + 1) / rounds)
     return Layout([round(value, 2) for value in x], [round(value, 2) for value in y])
+
+
+def _reach(count: int) -> float:
+    """How far nodes repel each other: in a small graph all do, in a large one each node sees some neighbours."""
+    return min(24.0, max(2.2, math.sqrt(_PAIRS_PER_ROUND / count)))
+
+
+def _rounds(count: int, ties: int, reach: float) -> int:
+    """How often nodes are moved: the fewer, the more work a round is."""
+    pairs = min(count * count / 2, count * math.pi * reach * reach / 4)
+    least, most = _ROUNDS
+    return max(least, min(most, int(_WORK / (pairs + 2 * ties + 2 * count))))
+
+
+def _springs(label: Sequence[int], ties: Sequence[WeightedEdge]) -> list[tuple[int, int, float]]:
+    """(node, node, strength) of each tie that draws: the weaker, the more ties both of its nodes have."""
+    count = len(label)
+    degree = [1] * count
+    softness = 0.5 if count < _MANY else 0.9
+    for first, second, _ in ties:
+        degree[first] += 1
+        degree[second] += 1
+    # Where there are many nodes, what holds between communities has placed these already.
+    between = _BETWEEN if count < _MANY else 0.0
+    shares = ((a, b, w * (1.0 if label[a] == label[b] else between)) for a, b, w in ties)
+    return [(a, b, w / min(degree[a], degree[b]) ** softness) for a, b, w in shares if w]
 
 
 def _repel(

@@ -118,7 +118,7 @@ def _identity(project: Project) -> str:
         return f"no repository {_inode(project.root)}"
     common = os.path.join(project.root, ".git")
     if os.path.islink(common) or not os.path.isdir(common):
-        common = project.git or project.root
+        common = project.git
     try:
         status = os.stat(os.path.join(common, "description"), follow_symlinks=False)
         own = f"{status.st_ino} {status.st_mtime_ns}"

@@ -140,3 +140,18 @@ def test_a_simulated_user_is_met_and_the_shift_settles(wanted: float, cites: flo
         shifts.append(shift)
     assert low <= shifts[-1] <= high
     assert max(shifts[-90:]) - min(shifts[-90:]) <= 0.25, "it runs away, or swings"
+
+
+@pytest.mark.parametrize(
+    ("used", "wanted"),
+    [
+        (9, 0.096),  # ln(1/9) − ln(11/109): 9 and 20 · 0.1 of 120 were used
+        (10, 0.0),  # a fifth of one half is enough
+        (50, 0.0),
+        (55, -0.167),  # −ln(65/55): 55 and 20 · 0.5 of 120
+        (60, -MOST_SHIFT),  # −ln(70/50) is −0.336
+        (0, MOST_SHIFT),
+    ],
+)
+def test_a_shift_worked_out_by_hand(used: int, wanted: float) -> None:
+    assert shift_of(Tally(shown=100 * UNIT, expected=50 * UNIT, used=used * UNIT)) == wanted

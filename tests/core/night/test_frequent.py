@@ -36,3 +36,10 @@ def test_the_set_that_explains_most_comes_first() -> None:
     rows = [["a", "b"]] * 6 + [["c", "d"]] * 3 + [["x"]] * 9
     assert [found.tags for found in concepts(rows, 18, 3, 1.5, 10)] == [("a", "b"), ("c", "d")]
     assert [found.tags for found in concepts(rows, 18, 3, 1.5, 1)] == [("a", "b")]
+
+
+def test_what_is_exactly_as_surprising_as_asked_for_is_named_and_of_many_the_most_telling_ones() -> None:
+    rows = [["a", "b"], ["a", "b"], [], []]
+    assert [(one.tags, one.support, one.lift) for one in concepts(rows, 4, 2, 2.0, 9)] == [(("a", "b"), 2, 2.0)] and concepts(rows, 4, 2, 2.01, 9) == [] == concepts(rows, 4, 3, 2.0, 9)
+    rows += [["c", "d"]] * 3 + [[]] * 9
+    assert [one.tags for one in concepts(rows, 16, 2, 2.0, 9)] == [("c", "d"), ("a", "b")] and [one.tags for one in concepts(rows, 16, 2, 2.0, 1)] == [("c", "d")]

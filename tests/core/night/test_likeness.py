@@ -23,6 +23,7 @@ CASES = [
     ("We use tabs in Go code.", "We do not use tabs in Go code.", CONTRADICTS, "negation"),
     ("We don't use tabs in Go code.", "We use tabs in Go code.", CONTRADICTS, "negation"),
     ("The cache is no longer shared.", "The cache is shared.", CONTRADICTS, "negation"),
+    ("We do not use tabs and do not use spaces in Go.", "We use tabs and use spaces in Go.", DIFFERENT, ""),
     ("Always run the linter before pushing.", "Never run the linter before pushing.", CONTRADICTS, "opposite"),
     ("Caching is enabled in production.", "Caching is disabled in production.", CONTRADICTS, "opposite"),
     (LONG, LONG.replace("one per cent", "two per cent"), CONTRADICTS, "value"),

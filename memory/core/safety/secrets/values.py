@@ -70,7 +70,7 @@ def is_common(letters: str) -> bool:
 
 
 def unexplained_share(token: str) -> float:
-    """The share of a token that words, and numbers of four digits and more, do not explain: 0 to 1."""
+    """The share of a token that words of four letters and more do not explain: 0 to 1."""
     explained = 0
     for piece in _PIECE.findall(token):
         if len(piece) >= 4 and is_common(piece.lower()):
@@ -236,7 +236,7 @@ def is_password_like(token: str) -> bool:
         if token.replace("_", "").isalnum() and "_" in token and token.isascii() and token.islower():
             return is_random(token, 12)  # user_id2
         if token.isascii() and token.isalpha() is False and token.count("-") >= 2 and unexplained_share(token) < 0.4:
-            return False  # eu-central-1, gpt-4-turbo
+            return False  # eu-northern-1
         return "://" not in token and not ("@" in token[1:-1] and "." in token.split("@")[-1])
     if token.isalpha() and token.isascii():
         turns = sum(token[at].isupper() and token[at - 1].islower() for at in range(1, len(token)))
@@ -333,7 +333,7 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
         ):
             return is_password_like(value) and not value.endswith((")", "("))
         if value.isalpha() and value.isascii():
-            return whole and not any(term in value.lower() for term in _SECRET_TERMS) and not (value[0].isupper() and not value.isupper() and value[1:] != value[1:].lower())  # fmt: skip
+            return whole and not any(term in value.lower() for term in _SECRET_TERMS) and not (value[0].isupper() and value[1:] != value[1:].lower())  # fmt: skip
         if any(term in value.lower() for term in _SECRET_TERMS) and not any(c.isdigit() for c in value):
             return False
         return whole or is_password_like(value)
@@ -352,7 +352,7 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
 
 
 def is_identifier(value: str) -> bool:
-    """A name of code with a figure in it: `key_v2`, `secret2`, `fetchToken2`, `oauth2token`; but not `hunter2secret`."""
+    """A name of code with a figure in it: `user_v2`, `secret2`, `fetchToken2`, `oauth2token`; but not `hunter2secret`."""
     if is_passphrase(value) or not value.isascii() or not value.replace(".", "_").replace("-", "_").isidentifier():
         return False
     if (

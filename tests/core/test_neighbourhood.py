@@ -1,0 +1,35 @@
+"""The candidates of a new text beside one another: how rare words weigh, and what a score means among the others."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from memory.core.truth.neighbourhood import Corpus, _numbers
+from memory.core.truth.statements import NUMBER, read
+
+
+def test_rare_words_weigh_more_and_a_small_store_counts_as_one_of_sixty_texts() -> None:
+    corpus = Corpus({"crane": 3, "the": 200}, 100, 10.0)
+    assert corpus.idf("crane") == pytest.approx(math.log(1 + 97.5 / 3.5)) and corpus.idf("new") == pytest.approx(math.log(1 + 100.5 / 0.5)) and corpus.idf("the") == pytest.approx(math.log(1 + 0.5 / 200.5))
+    assert corpus.weight("crane") == pytest.approx(math.log(26) / math.log(102)) and corpus.weight("new") == pytest.approx(math.log(101) / math.log(102))
+    small = Corpus({"crane": 3}, 5, 10.0)
+    assert small.idf("crane") == pytest.approx(math.log(1 + 57.5 / 3.5)) and small.weight("crane") == pytest.approx(math.log(16) / math.log(62))
+
+
+def test_a_score_by_itself_and_among_the_others() -> None:
+    first, second, third = _numbers("x", [10.0, 5.0, 5.0], 20.0)
+    assert first == {"x_raw": 0.5, "x_share": 0.5, "x_top": 1.0, "x_place": 0.0, "x_lead": 0.25} and second == third == {"x_raw": 0.25, "x_share": 0.25, "x_top": 0.5, "x_place": pytest.approx(math.log(2)), "x_lead": 0.0}
+    assert _numbers("x", [4.0], 0.0, 1.0) == [{"x_raw": 4.0, "x_share": 4.0, "x_top": 1.0, "x_place": 0.0, "x_lead": 4.0}] and _numbers("x", [0.0], 5.0) == [dict.fromkeys(("x_raw", "x_share", "x_top", "x_place", "x_lead"), 0.0)] and _numbers("x", [], 1.0) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "value", "unit"),
+    [
+        ("one", 1, ""), ("twice", 2, ""), ("drei", 3, ""), ("cuatro", None, ""), ("five hours", 5, "h"), ("sieben Stunden", 7, "h"), ("thirteen", 13, ""), ("twenty seconds", 20, "s"), ("thirty", 30, ""), ("forty days", 40, "d"), ("fifty percent", 50, "%"), ("sixty", 60, ""), ("seventy", 70, ""), ("eighty columns", 80, "col"), ("ninety minutes", 90, "min"), ("hundred", 100, ""), ("12 weeks", 12, "w"), ("3 months", 3, "mo"), ("2 years", 2, "y"), ("5 euros", 5, "€"),
+    ],
+)  # fmt: skip
+def test_numbers_in_words_with_their_units(words: str, value: float | None, unit: str) -> None:
+    numbers = [word for one in read(f"The crane needs {words}.").statements for word in one.words if word.kind == NUMBER]
+    assert [(word.value, word.unit) for word in numbers] == ([] if value is None else [(value, unit)])

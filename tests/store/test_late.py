@@ -1,0 +1,110 @@
+"""Whether what arrives late may be applied after what was applied meanwhile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from memory.core.record_json import to_json
+from memory.core.records import (
+    Archive,
+    Forget,
+    Link,
+    MemoryValue,
+    Night,
+    Record,
+    Remember,
+    Skills,
+    SkillValue,
+    Summary,
+    Ties,
+    Undone,
+    Unknown,
+    Update,
+    Verdicts,
+)
+from memory.store.journal import lines
+from memory.store.journal.late import MOST_LINES, is_commuting
+from memory.store.journal.segments import JournalPlace, Position, end_unlocked, path_of
+from memory.store.paths import Home
+
+EARLY, LATER = 1_000, 2_000  # clocks
+
+
+def write(home: Home, machine: str, *records: tuple[int, Record]) -> None:
+    """A machine's lines, each with its clock."""
+    chain, data = "", b""
+    for number, (clock, record) in enumerate(records, 1):
+        line, chain = lines.write_line(lines.text_of(to_json(record)), machine, number, clock, chain)
+        data += line
+    Path(path_of(home, machine, 1)).write_bytes(data)
+
+
+def is_late_one_harmless(folder: Path, late: Record, applied: Record, at: int = LATER) -> bool:
+    """Machine b's line of an early clock arrives after machine a's line was applied."""
+    home = Home(str(folder))
+    home.prepare()
+    write(home, "aaaaaaaa", (at, applied))
+    start = end_unlocked(home)
+    write(home, "bbbbbbbb", (EARLY, late))
+    return is_commuting(home, start, end_unlocked(home))
+
+
+def memory(name: str, text: str, conversation: str = "", earlier_of: str = "") -> Remember:
+    return Remember(f"r{name}", 1, "user", (MemoryValue(name, text, 1, conversation=conversation, earlier_of=earlier_of),))
+
+
+A = memory("a", "one thing")
+
+
+@pytest.mark.parametrize(
+    ("late", "applied"),
+    [
+        (A, memory("b", "another")), (A, Update("r", 1, "b", {"content": "else"})), (A, Update("r", 1, "b", {"title": "one thing"})), (A, Link("r", 1, "b", "c", "x")), (A, Archive("r", 1, ("b",), True)), (A, Undone("r", 1, "rx")), (A, Unknown("later", "r", 1, {})), (A, Forget("r", 1, ("b",))), (A, Skills("r", 1, "user", (SkillValue("s", "n", "c", "f"),), ("t",))), (A, Night("r", 1, 1, 0, "", 0, ids=("b",))), (A, Verdicts("r", 1, (("b", "c", "", 0.5, ""),))), (memory("a", "x", "c1"), memory("b", "y", "c2")), (Update("r1", 1, "a", {}), Update("r2", 1, "b", {})),
+    ],
+)  # fmt: skip
+def test_what_touches_other_things_may_come_late(tmp_path: Path, late: Record, applied: Record) -> None:
+    assert is_late_one_harmless(tmp_path, late, applied)
+
+
+@pytest.mark.parametrize(
+    ("late", "applied"),
+    [
+        (A, memory("a", "another")), (A, memory("b", " One  THING ")), (A, Update("r", 1, "a", {})), (A, Update("r", 1, "b", {"content": "one thing"})), (A, Link("r", 1, "a", "c", "x")), (A, Link("r", 1, "c", "a", "x")), (A, Archive("r", 1, ("b", "a"), True)), (A, Undone("r", 1, "ra")), (A, Forget("r", 1, ("a",))), (A, Forget("r", 1, (), kept_out=("a",))), (A, Night("r", 1, 1, 0, "", 0, ids=("a",))),
+        (A, Night("r", 1, 1, 0, "", 0, summaries=(Summary("s", "user", "t", "c", 0.5, 1, ("a",)),))), (A, Night("r", 1, 1, 0, "", 0, summaries=(Summary("a", "user", "t", "c", 0.5, 1, ()),))), (A, Verdicts("r", 1, (("b", "a", "", 0.5, ""),))), (A, Skills("r", 1, "user", (SkillValue("a", "n", "c", "f"),))), (A, Skills("r", 1, "user", (), ("a",))), (memory("a", "x", "c1"), memory("b", "y", "c1")), (memory("a", "x", "c1"), Update("r", 1, "b", {"conversation": "c1"})), (memory("a", "x", earlier_of="b"), memory("b", "y")),
+        (Undone("r", 1, "rb"), memory("b", "y")), (Update("r", 1, "a", {}), Update("r", 1, "b", {})), (A, A._replace(exact=True)), (A, Ties("r", 1)),
+        (Forget("r", 1, ("z",)), A), (Night("r", 1, 1, 0, "", 0), A), (A._replace(exact=True), memory("b", "y")),
+    ],
+)  # fmt: skip
+def test_what_touches_the_same_thing_or_forgets_may_not(tmp_path: Path, late: Record, applied: Record) -> None:
+    assert not is_late_one_harmless(tmp_path, late, applied)
+
+
+def test_what_was_applied_before_the_late_one_in_order_as_well_does_not_matter(tmp_path: Path) -> None:
+    assert is_late_one_harmless(tmp_path / "earlier", A, memory("a", "another"), at=EARLY - 1)
+    assert not is_late_one_harmless(tmp_path / "same", A, memory("a", "another"), at=EARLY)
+
+
+def test_nothing_new_is_no_reason_and_too_many_lines_are_not_compared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Home(str(tmp_path))
+    home.prepare()
+    write(home, "aaaaaaaa", (EARLY, A))
+    end = end_unlocked(home)
+    assert not is_commuting(home, end, end) and MOST_LINES == 10_000
+    monkeypatch.setattr("memory.store.journal.late.MOST_LINES", 2)
+    assert is_late_one_harmless(tmp_path / "two", A, memory("b", "y"))
+    monkeypatch.setattr("memory.store.journal.late.MOST_LINES", 1)
+    assert not is_late_one_harmless(tmp_path / "one", A, memory("b", "y"))
+
+
+def test_what_cannot_be_read_might_be_anything(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    home.prepare()
+    write(home, "aaaaaaaa", (LATER, memory("b", "y")))
+    start = end_unlocked(home)
+    write(home, "bbbbbbbb", (EARLY, A))
+    path = Path(path_of(home, "bbbbbbbb", 1))
+    path.write_bytes(path.read_bytes().replace(b"one thing", b"odd thing"))
+    assert not is_commuting(home, start, end_unlocked(home))
+    assert isinstance(start, Position) and isinstance(start.places[0], JournalPlace)

@@ -1,0 +1,188 @@
+"""Streams: the lines that leave this machine, those that arrive, and copies that somebody has put beside the journal."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from memory.core.record_json import to_json
+from memory.core.records import Forget, Link, Record
+from memory.store.engine.db import Connection, append_rows
+from memory.store.journal import copies, foreign, journal, lines, streams
+from memory.store.journal.segments import JournalPlace, end, path_of
+from memory.store.journal.streams import StreamLine, Unproven
+from memory.store.paths import Home
+
+from .rows import put
+from .stores import DAY, database, forget_record, ids_in, import_record, update_record
+
+NAME = "zzzz0000"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    made = Home(str(tmp_path / "home"))
+    made.prepare()
+    return made
+
+
+@pytest.fixture
+def connection() -> Iterator[Connection]:
+    with database() as made:
+        yield made
+
+
+def note_position(connection: Connection, place: JournalPlace) -> None:
+    names = [row[1] for row in connection.execute("PRAGMA table_info('positions')").fetchall()]
+    values = {"machine": place.machine, "segment": place.segment, "byte": place.offset, "number": place.number, "clock": place.clock, "chain": place.chain}
+    append_rows(connection, "positions", [tuple(values[name] for name in names)])
+
+
+def own_lines(home: Home, connection: Connection, *records: Record) -> JournalPlace:
+    """Lines of this machine, all of them applied; returns its name's first place."""
+    journal.append(home, records, durable=False)
+    (place,) = end(home).places
+    connection.execute("DELETE FROM positions")
+    note_position(connection, place)
+    return JournalPlace(place.machine)
+
+
+def whole_record(record: Record, found: Mapping[str, object]) -> Sequence[Record]:
+    return [record]
+
+
+def data_of(*records: Record, name: str = NAME, first: int = 1, chain: str = "") -> bytes:
+    made = b""
+    for number, record in enumerate(records, first):
+        line, chain = lines.write_line(lines.text_of(to_json(record)), name, number, 100 + number, chain)
+        made += line
+    return made
+
+
+def stream(*records: Record) -> list[StreamLine]:
+    return list(streams.verified_lines(NAME, (0, ""), data_of(*records)))
+
+
+def test_a_streams_name_begins_as_its_machines(home: Home) -> None:
+    own = streams.own_name(home)
+    assert len(own) == 8 and streams.own_name(home) == own
+    names = {streams.new_name(home, own) for _ in range(50)}
+    assert len(names) > 45 and all(len(name) == 8 and name[:4] == own[:4] and name != own for name in names)
+
+
+def test_a_machines_lines_become_a_streams_with_their_clocks(home: Home, connection: Connection) -> None:
+    start = own_lines(home, connection, import_record("r1", "Cranes lift."), Forget("r2", DAY, ("x",)), import_record("r3", "Birds sing."))
+    made, reached = streams.outgoing_lines(connection, home, start, whole_record, JournalPlace(NAME))
+    assert [(one.number, one.is_forgetting) for one in made] == [(1, False), (2, True), (3, False)] and reached == end(home).places[0] and made[2].clock == reached.clock
+    assert list(streams.verified_lines(NAME, (0, ""), b"".join(one.data for one in made))) == made
+    assert streams.outgoing_lines(connection, home, reached, whole_record, JournalPlace(NAME)) == ([], reached)
+    later, _ = streams.outgoing_lines(connection, home, start, whole_record, JournalPlace(NAME, number=7, chain=made[2].chain))
+    assert [one.number for one in later] == [8, 9, 10]
+
+
+def test_what_travels_is_asked_with_the_memories_that_a_record_names(home: Home, connection: Connection) -> None:
+    put(connection, 1)
+    asked: list[list[str]] = []
+
+    def parts(record: Record, found: Mapping[str, object]) -> Sequence[Record]:
+        asked.append(sorted(found))
+        return [record, record] if isinstance(record, Link) else []
+
+    start = own_lines(home, connection, import_record("r1", "Cranes lift."), Link("r2", DAY, "m1", "m9", "x", 0.5))
+    made, _ = streams.outgoing_lines(connection, home, start, parts, JournalPlace(NAME))
+    assert asked == [["m1"], ["m1"]] and [one.number for one in made] == [1, 2]
+
+
+def test_so_many_lines_are_made_and_the_next_call_makes_the_rest(home: Home, connection: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "_BATCH", 2)
+    start = own_lines(home, connection, *(import_record(f"r{number}", f"Crane {number} lifts.") for number in range(5)))
+    monkeypatch.setattr(streams, "MOST_LINES", 3)
+    made, reached = streams.outgoing_lines(connection, home, start, whole_record, JournalPlace(NAME))
+    assert len(made) == 4 and reached.number == 4, "whole batches"
+    monkeypatch.setattr(streams, "MOST_LINES", 99)
+    monkeypatch.setattr(streams, "MOST_BYTES", len(made[0].data) + 1)
+    assert len(streams.outgoing_lines(connection, home, start, whole_record, JournalPlace(NAME))[0]) == 2
+    rest, _ = streams.outgoing_lines(connection, home, reached, whole_record, JournalPlace(NAME, number=4))
+    assert [one.number for one in rest] == [5]
+
+
+def test_after_a_restore_what_others_have_travels_once(home: Home, connection: Connection) -> None:
+    start = own_lines(home, connection, import_record("r1", "Cranes lift."), import_record("r2", "Birds sing."))
+    Path(path_of(home, NAME, 1)).write_bytes(data_of(import_record("r1", "Cranes lift.")))
+    assert len(streams.outgoing_lines(connection, home, start, whole_record, JournalPlace("yyyy0000"))[0]) == 2
+    (made,), _ = streams.outgoing_lines(connection, home, start, whole_record, JournalPlace("yyyy0000"), doubled_to=1)
+    assert json.loads(made.data)["rid"] == "r2"
+
+
+def test_lines_that_arrive_follow_one_another(home: Home) -> None:
+    made = stream(import_record("r1", "Cranes lift."), forget_record("r2", "x"), import_record("r3", "Birds sing."))
+    assert [one.is_forgetting for one in made] == [False, True, False]
+    assert streams.receive(home, NAME, made[:2]) == 2 and streams.receive(home, NAME, made[:2]) == 0 and streams.place_of(home, NAME).number == 2
+    with pytest.raises(Unproven, match="after number 2 are missing"):
+        streams.receive(home, NAME, [made[2]._replace(number=4)])
+    assert streams.receive(home, NAME, made) == 1 and streams.place_of(home, NAME).chain == made[2].chain
+    for name in ("short", "zzzz000l", ""):
+        with pytest.raises(Unproven, match="no name"):
+            streams.receive(home, name, made)
+
+
+def test_what_does_not_follow_is_not_taken_in() -> None:
+    data = data_of(import_record("r1", "Cranes lift."), import_record("r2", "Birds sing."))
+    first = data.splitlines(keepends=True)[0]
+    for given, after, reason in ((data, (1, ""), "another line"), (first + first, (0, ""), "another line"), (data.replace(b"lift", b"fall"), (0, ""), "not as it was written"), (data, (0, "AAAAAAAA"), "not as it was written"), (b"{}\n", (0, ""), "another line"), (data.replace(b"zzzz", b"yyyy"), (0, ""), "another line")):
+        with pytest.raises(Unproven, match=reason):
+            list(streams.verified_lines(NAME, after, given))
+    assert list(streams.verified_lines(NAME, (0, ""), b"")) == []
+
+
+def test_a_torn_line_is_ended_before_others_are_appended(home: Home) -> None:
+    made = stream(import_record("r1", "Cranes lift."), import_record("r2", "Birds sing."))
+    streams.receive(home, NAME, made[:1])
+    path = Path(path_of(home, NAME, 1))
+    path.write_bytes(path.read_bytes() + b'{"op":')
+    assert streams.receive(home, NAME, made) == 1
+    assert path.read_bytes() == made[0].data + b'{"op":\n' + made[1].data
+
+
+def test_somebody_elses_lines_are_kept_under_another_name_with_their_numbers(home: Home) -> None:
+    given = [(1, 50, import_record("r1", "Cranes lift.")), (2, 60, None), (3, 70, import_record("r3", "Birds sing."))]
+    assert foreign.append_admitted(home, NAME, given[:2]) == 2 and foreign.append_admitted(home, NAME, given[:2]) == 0 and foreign.append_admitted(home, NAME, given) == 1
+    kept = Path(path_of(home, NAME, 1)).read_bytes().splitlines(keepends=True)
+    trailers = [lines.trailer_of(line) for line in kept]
+    assert [(one.number, one.clock, one.is_erased) for one in trailers if one] == [(1, 50, False), (2, 60, True), (3, 70, False)] and lines.body_of(kept[1]) == b"{"
+    before = ""
+    for line, one in zip(kept, trailers, strict=True):
+        assert one and lines.is_proven(line, one, before)
+        before = one.chain
+    with pytest.raises(Unproven, match="after number 3 are missing"):
+        foreign.append_admitted(home, NAME, [(5, 90, None)])
+
+
+def test_what_is_new_in_a_copy_is_taken_in(home: Home) -> None:
+    one, other, third = import_record("r1", "Cranes lift."), import_record("r2", "Birds sing."), import_record("r3", "Fish swim.")
+    journal.append(home, [one, forget_record("r0", *ids_in(third))], durable=False)
+    (own,) = end(home).places
+    whole_journal = Path(path_of(home, own.machine, 1)).read_bytes()
+    copy = Path(home.journal, f"{own.machine}-00000001 (copy).jsonl")
+    copy.write_bytes(whole_journal + b"\n" + data_of(other, third, update_record("r4", ids_in(third)[0], title="x"), update_record("r5", "else", title="x")) + data_of(other))
+    assert journal.copies(home) == [copy.name] and copies.take_in(home, []) == [copies.CopyOutcome(copy.name, 2, 0)] and not copy.exists()
+    taken = [json.loads(line)["rid"] for line in Path(path_of(home, own.machine, 1)).read_bytes().splitlines()]
+    assert taken == ["r1", "r0", "r2", "r5"] and copies.take_in(home, []) == []
+    copy.write_bytes(data_of(third, name="yyyy0000"))
+    assert copies.take_in(home, ids_in(third))[0].records == 1, "it is there again"
+
+
+def test_a_copy_that_cannot_be_read_to_the_end_stays_until_something_is_forgotten(home: Home) -> None:
+    journal.append(home, [import_record("r1", "Cranes lift.")], durable=False)
+    (own,) = end(home).places
+    copy, other = Path(home.journal, f"{own.machine}-00000001 (copy).jsonl"), import_record("r2", "Birds sing.")
+    copy.write_bytes(data_of(other) + b"torn\n" + data_of(import_record("r3", "Fish swim."), name="yyyy0000").replace(b"swim", b"fly!"))
+    assert copies.take_in(home, []) == [copies.CopyOutcome(copy.name, 1, 2)] and copy.exists()
+    copies.forget(home, ["missing"])
+    assert copy.read_bytes() == data_of(other)
+    copies.forget(home, ids_in(other))
+    assert copy.read_bytes() == b"" and os.path.exists(copy)

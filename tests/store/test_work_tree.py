@@ -1,0 +1,153 @@
+"""A project's files as they lie on the disk, and what git keeps in plain files: branch, commit, names and ids."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from memory.store.projects.scopes import Project
+from memory.store.projects.work_tree import FOUND, MAX_FILE, MISSING, OTHER, REFUSED, WorkTree, blob_id, work_tree_of
+
+BLOB, ANOTHER = "ab" * 20, "cd" * 20
+COMMIT = "0123456789" * 4
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    for path, text in {"src/a.py": "a = 1\n", "src/b.py": "b = 2\n", "README.md": "# A\n", ".env": "X=1\n", "dist/c.py": "c\n", "deep/down/a.py": "a\n", "notes.log": "l\n", ".gitignore": "*.log\n/deep/down\n"}.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text)
+    (folder / ".git").mkdir()
+    return folder
+
+
+def index(*entries: tuple[str, str], version: int = 2, extended: bool = False) -> bytes:
+    """git's index with these (path, blob)."""
+    data = b"DIRC" + version.to_bytes(4, "big") + len(entries).to_bytes(4, "big")
+    for path, blob in entries:
+        flags = len(path) | (0x4000 if extended else 0)
+        entry = bytes(40) + bytes.fromhex(blob) + flags.to_bytes(2, "big") + (b"\0\0" if extended else b"") + path.encode()
+        data += entry + b"\0" * (8 - len(entry) % 8)
+    return data
+
+
+def tree(root: Path, **more: int) -> WorkTree:
+    return WorkTree(str(root), str(root / ".git"), **more)
+
+
+def test_what_there_is_at_a_path(root: Path) -> None:
+    (root / "long.txt").write_bytes(b"x" * (MAX_FILE + 2))
+    (root / "out").symlink_to("/etc/hostname")
+    (root / "in.py").symlink_to("src/a.py")
+    (root / "hidden.py").symlink_to(".env")
+    found = tree(root)
+    assert [found.read(path)[0] for path in ("src/a.py", "missing.py", "src/a.py/x", "src", "../x", "/etc/hosts", ".env", ".git/HEAD", "out", "hidden.py")] == [FOUND, MISSING, MISSING, OTHER, REFUSED, REFUSED, REFUSED, REFUSED, REFUSED, REFUSED]
+    assert found.read("src/a.py") == (FOUND, b"a = 1\n") == found.read("in.py") and len(found.read("long.txt")[1]) == MAX_FILE + 1
+    (root / "src/a.py").write_text("a = 2\n")
+    assert found.read("src/a.py")[1] == b"a = 1\n", "each file is read once"
+
+
+def test_one_call_reads_so_many_files_and_bytes(root: Path) -> None:
+    found = tree(root, most_files=2)
+    assert [found.read(path)[0] for path in ("src/a.py", "src/b.py", "README.md")] == [FOUND, FOUND, REFUSED]
+    found = tree(root, most_bytes=6)
+    assert [found.read(path)[0] for path in ("src/a.py", "src/b.py")] == [FOUND, REFUSED]
+    found = tree(root, most_bytes=7)
+    assert [found.read(path)[0] for path in ("src/a.py", "src/b.py", "README.md")] == [FOUND, FOUND, REFUSED]
+
+
+def test_without_an_index_the_folders_are_walked(root: Path) -> None:
+    assert list(tree(root).listing()) == [".env", ".gitignore", "README.md", "notes.log", "src/a.py", "src/b.py", "deep/down/a.py"], "nearest first, without dist"
+    assert len(list(tree(root).listing(3))) >= 3 and tree(root).paths_named("a.py") == ["src/a.py", "deep/down/a.py"] and tree(root).paths_of_blob(BLOB) == []
+
+
+@pytest.mark.parametrize(("version", "extended"), [(2, False), (3, True)])
+def test_the_index_lists_the_files_and_their_blobs(root: Path, version: int, extended: bool) -> None:
+    (root / ".git/index").write_bytes(index(("README.md", BLOB), ("src/a.py", ANOTHER), ("src/x/a.py", BLOB), ("src/ba.py", ANOTHER), ("../up.py", BLOB), version=version, extended=extended))
+    found = tree(root)
+    assert list(found.listing()) == ["README.md", "src/a.py", "src/x/a.py", "src/ba.py"] and list(found.listing(2)) == ["README.md", "src/a.py"]
+    assert found.paths_of_blob(BLOB) == ["README.md", "src/x/a.py"] and found.paths_of_blob(ANOTHER) == ["src/a.py", "src/ba.py"] and found.paths_of_blob("") == [] == found.paths_of_blob("ef" * 20)
+    if not extended:
+        assert found.paths_named("a.py") == ["src/a.py", "src/x/a.py"] and found.paths_named("README.md") == ["README.md"] and found.paths_named("up.py") == []
+
+
+def test_at_most_eight_paths_are_named(root: Path) -> None:
+    (root / ".git/index").write_bytes(index(*((f"d{number}/a.py", BLOB) for number in range(9))))
+    assert len(tree(root).paths_of_blob(BLOB)) == 8 == len(tree(root).paths_named("a.py"))
+
+
+def test_an_index_that_is_another_one_is_none(root: Path) -> None:
+    whole = index(("README.md", BLOB))
+    for data in (b"DIRX" + whole[4:], index(("README.md", BLOB), version=4), b""):
+        (root / ".git/index").write_bytes(data)
+        assert tree(root).index() == b""
+    (root / ".git/index").write_bytes(whole[:40])
+    assert list(tree(root).listing()) == [], "cut off"
+    (root / ".git/index").write_bytes(whole[:8] + (5).to_bytes(4, "big") + whole[12:])
+    assert list(tree(root).listing()) == ["README.md"] and WorkTree(str(root)).index() == b""
+
+
+def test_ignore_files_hold_from_their_folder_on(root: Path) -> None:
+    (root / "src/.gitignore").write_text("b.py\n")
+    found = tree(root)
+    ignored = ("notes.log", "src/notes.log", "src/b.py", "deep/down", "deep/down/a.py", "dist/c.py", "node_modules/x")
+    assert all(map(found.is_ignored, ignored)) and not any(map(found.is_ignored, ("src/a.py", "b.py", "README.md", "deep/a.py")))
+
+
+def test_the_listed_files_that_are_wanted_are_read(root: Path) -> None:
+    (root / "src/long.py").write_bytes(b"x" * (MAX_FILE + 1))
+    read = dict(tree(root).read_listed(lambda path: path.endswith((".py", ".md", ".env")), 9))
+    assert read == {"README.md": b"# A\n", "src/a.py": b"a = 1\n", "src/b.py": b"b = 2\n"}, "neither ignored, nor secret, nor too long"
+    assert len(list(tree(root).read_listed(lambda path: path.endswith(".py"), 1))) == 1 and list(tree(root).read_listed(lambda path: True, 0)) == []
+    assert len(list(tree(root, most_bytes=23).read_listed(lambda path: path.startswith("src/"), 9))) == 1
+    (root / ".git/index").write_bytes(index(("deep/down/a.py", BLOB), ("gone.py", BLOB)))
+    assert dict(tree(root).read_listed(lambda path: True, 9)) == {"deep/down/a.py": b"a\n"}, "what git has is not ignored"
+
+
+def git(root: Path, **files: str) -> WorkTree:
+    for name, text in files.items():
+        path = root / ".git" / name.replace("__", "/").replace("packed_refs", "packed-refs")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return tree(root)
+
+
+def test_what_is_checked_out(root: Path) -> None:
+    assert tree(root).head() == ("", "")
+    assert git(root, HEAD=f"{COMMIT}\n").head() == (COMMIT, "") and git(root, HEAD="x" * 40).head() == ("", "")
+    assert git(root, HEAD="ref: refs/heads/dev\n").head() == ("", "dev")
+    assert git(root, refs__heads__dev=f"{COMMIT}\n").head() == (COMMIT, "dev") and tree(root).has_branch("dev") and not tree(root).has_branch("main") and not tree(root).has_branch("")
+    packed = f"# pack-refs\n{'9' * 40} refs/heads/other/dev2\n{'8' * 40} refs/heads/dev2\n"
+    assert git(root, HEAD="ref: refs/heads/dev2\n", packed_refs=packed).head() == ("8" * 40, "dev2")
+    assert git(root, HEAD="ref: ../../x\n").head()[0] == ""
+    assert WorkTree(str(root)).head() == ("", "")
+
+
+def test_the_refs_of_a_linked_work_tree_lie_in_its_repository(root: Path) -> None:
+    linked = root / ".git/worktrees/one"
+    linked.mkdir(parents=True)
+    (linked / "HEAD").write_text("ref: refs/heads/dev\n")
+    (linked / "commondir").write_text("../..\n")
+    git(root, refs__heads__dev=COMMIT)
+    assert WorkTree(str(root), str(linked)).head() == (COMMIT, "dev")
+    (linked / "commondir").write_text("/etc\n")
+    assert WorkTree(str(root), str(linked)).head() == ("", "dev"), "no other folder counts"
+
+
+def test_the_id_of_a_files_bytes_is_gits() -> None:
+    assert blob_id(b"") == "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391" and blob_id(b"hello\n") == "ce013625030ba8dba906f756967f9e9ca394464a"
+
+
+def test_the_work_tree_that_a_folder_lies_in(root: Path) -> None:
+    project = Project(**{**dict.fromkeys(Project._fields, ""), "root": str(root), "git": str(root / ".git")})
+    assert work_tree_of(project, str(root / "src")).root == str(root) == work_tree_of(project, str(root)).root
+    other = root / "linked"
+    other.mkdir()
+    (other / ".git").write_text("gitdir: x")
+    assert work_tree_of(project, str(other)).root == str(other) and work_tree_of(project, str(other)).git == project.git
+    outside = work_tree_of(project, "/")
+    assert (outside.root, outside.git) == (os.path.realpath(root), "")
