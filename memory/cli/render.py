@@ -119,8 +119,9 @@ def _remember(data: dict[str, Any]) -> str:
         lines.append("Scope: user. Every project sees it.")
     elif "agent:" in data["scope"]:
         lines.append(f"Scope: {data['scope']}. Only that agent sees it.")
-    if data.get("links"):
-        lines.append(f"Linked to {count_noun(len({link['target'] for link in data['links']}), 'earlier memory')}.")
+    linked = {link["target"] for link in data.get("links", ()) if link.get("relation") != "follows"}
+    if linked:
+        lines.append(f"Linked to {count_noun(len(linked), 'earlier memory')}.")
     for row in data.get("replaced", ()):
         what = f"“{one_line(row['sentence'])}” of " if row.get("sentence") else ""
         lines.append(f"This replaces {what}[{ink(row['id'], 'name')}] {row['title']} ({row['reason']}).")
