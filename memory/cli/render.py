@@ -147,18 +147,22 @@ def _learned_line(data: dict[str, Any]) -> str:
     """What an import of a project's past has found in its sessions, in one line."""
     found = ", ".join(count_noun(count, name) for name, count in data["learned"].items())
     sessions = count_noun(data["sessions"], "session")
-    return f"Learned from {sessions}: {found}." if found else f"Nothing to learn from {sessions} that was not known."
+    if found:
+        return f"Learned from {sessions}: {found}."
+    return f"Learned from {sessions}: no new decision, preference, fact or fix."
 
 
 def _import_result(data: dict[str, Any]) -> str:
     verb, known = ("would come in", "are known") if data.get("dry_run") else ("came in", "were known")
-    counts = [f"{count_noun(data['imported'], 'memory')} {verb}", f"{data['skipped']:,} {known}"]
+    # Of a project's past, what was learned is counted by itself: the rest is the words of its sessions and its notes.
+    name = "passage" if "learned" in data else "memory"
+    counts = [f"{count_noun(data['imported'], name)} {verb}", f"{data['skipped']:,} {known}"]
     counts += [f"{data['updated']:,} {'changes' if data['updated'] == 1 else 'change'}"] if data.get("updated") else []
     counts += [f"{data['forgotten']:,} stay forgotten"] if isinstance(data.get("forgotten"), int) else []
     counts += [f"{data['failed']:,} could not be read"] if data["failed"] else []
     lines = [", ".join(counts) + "."]
     if "learned" in data:
-        lines.insert(0, _learned_line(data))
+        lines = [_learned_line(data), f"To be searched as well, of conversations and notes: {lines[0]}"]
     if data.get("left_out"):
         lines.append(data["left_out"])
     if data.get("waiting"):
