@@ -17,6 +17,7 @@ from memory.core.tokens import count_tokens
 from memory.hooks import deadline, dispatch
 from memory.store.files import injections
 from memory.store.paths import Home
+from tests.test_capture import transcript_line
 
 PROMPT = "The photovoltaic inverter reports a ground fault: decode its Modbus alarm registers."
 SKILL = """---
@@ -441,3 +442,18 @@ def test_hints_are_told_by_why_and_erased_with_their_memory(farm):
     assert data["session"]["hints"] == len(row["hints"])
     injections.erase(farm.home, [gone])
     assert gone not in str(injections.read(farm.home, "s1").rows)
+
+
+def test_a_prompt_gets_no_old_question_no_bare_reply_and_no_sentence_twice(bare, tmp_path):
+    """Of an imported session: its turns are found by a search, and a decision was captured from one of them."""
+    decision = "We decided to use Vite as the bundler, because webpack was too slow."
+    said = [f"{decision} Please change the script.", "Sure.", "Which bundler do we use, Vite or webpack?", "Why is the build slow?"]
+    rows_ = [transcript_line("user", text, number, cwd=str(bare.cli.folder)) for number, text in enumerate(said)]
+    path = tmp_path / "session.jsonl"
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows_))
+    bare.cli("import", str(path), "--as-mine")
+    bare.cli("remember", decision, "--type", "decision")
+    told = bare.prompt("Which bundler do we use, Vite or webpack?")
+    assert told.count("as the bundler") == 1 and "Which bundler" not in told and "Sure" not in told
+    assert "Why is the build" not in told + bare.prompt("Why is the build so slow?", session="other")
+    assert "as the bundler" not in bare.prompt("Is Vite our bundler, or webpack?")

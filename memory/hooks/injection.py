@@ -163,7 +163,7 @@ def _memory_hints(connection: Connection, ranking: "Ranking", known: set[str], m
     ]  # fmt: skip
     if fresh:
         beside = nodes.by_key(connection, [*mentions.inject, *(header.key for header in fresh)], with_tags=False)
-        left_out = _turns_without_news(connection, beside, known)
+        left_out = _keys_without_news(connection, beside, known)
         fresh = [header for header in fresh if header.key not in left_out][:MAX_HINTS]
     outdated = marks(connection, [header.key for header in fresh]) if fresh else {}
     # A title has no room for what has changed.
@@ -310,21 +310,22 @@ def _skill_row(header: Header, active: Active, activation: Activation) -> dict[s
     }
 
 
-def _turns_without_news(connection: Connection, found: Mapping[int, Node], shown: Collection[str]) -> set[int]:
-    """Which of some memories are turns of a conversation that state nothing, or repeat another one of them.
+def _keys_without_news(connection: Connection, found: Mapping[int, Node], shown: Collection[str]) -> set[int]:
+    """Which of some memories are turns of a conversation that state nothing, or repeat another memory.
 
-    A turn repeats the memory that was captured from it. found: by key.  shown: ids of what the context holds already.
+    A turn repeats the memory that was captured from it; what the context holds already is repeated by what has no
+    other words. found: by key.  shown: ids of what the context holds.
     """
-    turns = {key: node for key, node in found.items() if node.kind in DIALOGUE}
-    if not turns:
-        return set()
-    before = nodes.by_key(connection, nodes.keys_of(connection, sorted(shown)), with_tags=False) if shown else {}
-    others = [normalise(node.content).strip(_ENDS) for key, node in {**found, **before}.items() if key not in turns]
-    return {
-        key
-        for key, node in turns.items()
-        if not has_statement(node.content) or any(one and one in normalise(node.content) for one in others)
-    }
+    held = nodes.by_key(connection, nodes.keys_of(connection, sorted(shown)), with_tags=False) if found and shown else {}
+    texts = {key: normalise(node.content) for key, node in {**held, **found}.items()}
+    kept = [texts[key].strip(_ENDS) for key, node in {**held, **found}.items() if node.kind not in DIALOGUE]
+
+    def is_repeated(key: int, node: Node) -> bool:
+        if node.kind not in DIALOGUE:
+            return any(texts[key].strip(_ENDS) in texts[other] for other in held if other != key)
+        return not has_statement(node.content) or any(one and one in texts[key] for one in kept)
+
+    return {key for key, node in found.items() if is_repeated(key, node)}
 
 
 def _relevant(
@@ -343,7 +344,7 @@ def _relevant(
         hits = [hit for hit in ranking.hits[:MAX_MEMORIES] if hit.kept and hit.score >= relevance.min_score]
     strength = round(relevance.features.strength, 2)
     found = nodes.by_key(connection, [hit.key for hit in hits])
-    left_out = _turns_without_news(connection, found, shown)
+    left_out = _keys_without_news(connection, found, shown)
     hits = [hit for hit in hits if hit.key not in left_out]
     judged = relevance.mentions.probabilities if relevance.mentions is not None else {}
     return [
