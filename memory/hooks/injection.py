@@ -316,7 +316,8 @@ def _keys_without_news(connection: Connection, found: Mapping[int, Node], shown:
     A turn repeats the memory that was captured from it; what the context holds already is repeated by what has no
     other words. found: by key.  shown: ids of what the context holds.
     """
-    held = nodes.by_key(connection, nodes.keys_of(connection, sorted(shown)), with_tags=False) if found and shown else {}
+    keys = nodes.keys_of(connection, sorted(shown)) if found and shown else []
+    held = nodes.by_key(connection, keys, with_tags=False) if keys else {}
     texts = {key: normalise(node.content) for key, node in {**held, **found}.items()}
     kept = [texts[key].strip(_ENDS) for key, node in {**held, **found}.items() if node.kind not in DIALOGUE]
 
