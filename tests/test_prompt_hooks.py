@@ -254,6 +254,21 @@ def test_what_is_used_and_what_is_ignored(hooks):
     assert [item["used"] for item in why[0]["skills"]] == [True]
 
 
+def test_why_gives_titles_and_a_reason_in_plain_words(bare):
+    bare.cli("remember", "I prefer pnpm over npm in this repository.", "--type", "preference")
+    (pinned,) = bare.cli("remember", "The staging server is called heron.", "--type", "fact")["chunk_ids"]
+    bare.cli("pin", pinned)
+    bare.start()
+    text = bare.cli.text("why")
+    assert "I prefer pnpm over npm in this repository. (preference)\n    because a preference of yours" in text and "(fact)\n    because it is pinned" in text
+    text = "The ground fault of the roof inverter in Bergen came from a corroded connector."
+    bare.cli("remember", text, "--type", "fact", "--scope", "user")
+    bare.prompt("why had the roof inverter in Bergen a ground fault, which connector corroded?", session="s2")
+    told = bare.cli.text("why", "--session", "s2")
+    assert "because it shares “ground”, “fault”" in told and "with the prompt" in told and "sparse" not in told
+    assert "[sparse " in bare.cli.text("why", "--session", "s2", "--explain")
+
+
 def test_a_skill_that_is_loaded_by_its_id_is_used(hooks):
     hooks.prompt()
     (given,) = hooks.events("injected")

@@ -282,7 +282,15 @@ def _injection_list(data: dict[str, Any]) -> str:
             used = " (used)" if item["used"] else ""
             used += f" ({item['origin']})" if item.get("origin") else ""
             name = ink(item.get("name") or item["id"], "name")
-            lines.append(f"  {name}{ink(used, 'good')}{words} [{', '.join(facts)}]".removesuffix(" []"))
+            title = f" {fit(one_line(item['title']), WIDTH - 20)} ({item['type']})" if "title" in item else ""
+            words = words if data.get("explained") or not title else ""
+            internals = f" [{', '.join(facts)}]" if facts and data.get("explained") else ""
+            lines.append(f"  {name}{title}{ink(used, 'good')}{words}{internals}")
+            lines += [ink(f"    because {item['because']}", "faint")] if "because" in item else []
+        for item in row.get("hints", ()):
+            if "because" in item:
+                lines.append(f"  {ink(item['id'], 'name')} {fit(one_line(item['title']), WIDTH - 20)} ({item['type']})")
+                lines.append(ink(f"    because {item['because']}", "faint"))
     if "session" in data:
         lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
     lines = lines or ["Nothing was put into any context yet."]
