@@ -16,7 +16,7 @@ HINTING = frozenset({"remember", "update", "edit", "install", "uninstall", "doct
 
 
 def with_own_path(text: str, environment: Mapping[str, str]) -> str:
-    """A text whose hints, `surgical-memory COMMAND` in backticks, can be typed as they stand."""
+    """A text whose hints, `surgical-memory COMMAND` in backticks, can be typed as they are."""
     if f"`{_NAME} " not in text or programs.find(_NAME, environment):
         return text
     path = os.path.join(PLUGIN_ROOT, "bin", _NAME)

@@ -23,7 +23,7 @@ _AFTERWARDS = lazy(r"[\s.!\"'`”’)]*(?:(?:please|thanks|thank you|bitte|danke
 _WORD = lazy(r"[^\W_]+(?:['’.-][^\W_]+)*")
 _LONGEST_REQUEST = 2_000  # characters
 _MOST_LEFT_OUT = 3  # words that the user has not named
-# Words that turn what is said round: they go, and come, only where the user names them.
+# Words that turn a statement round: they go, and come, only where the user names them.
 _TURNING = frozenset("always only must may except unless immer nur muss darf außer".split())  # noqa: SIM905
 
 
@@ -65,14 +65,14 @@ def is_edit_in(prompt: str, old: str, new: str, name: str, is_own: bool) -> bool
     if at > 0 and not rest[at - 1].isalnum() and _AFTERWARDS.match(rest, at + len(wanted)):
         before = rest[:at]
         asked = before.replace(name, " ")
-        return (name in before or _names(before, old)) and not any(map(is_negation, _words_of(asked)))
+        return (name in before or _has_word_of(before, old)) and not any(map(is_negation, _words_of(asked)))
     if not is_own:
         return False
     end = _SENTENCE_END.search(rest)
     return _is_exchange(rest[: end.start()] if end else rest, old, new, name)
 
 
-def _names(request: str, old: str) -> bool:
+def _has_word_of(request: str, old: str) -> bool:
     """Whether a request has a word of a memory's text."""
     return bool(set(stems_of(request)) & set(stems_of(old)))
 
@@ -90,7 +90,7 @@ def _is_exchange(request: str, old: str, new: str, name: str) -> bool:
     unnamed = [word for word in gone if word not in asked]
     if len(unnamed) > _MOST_LEFT_OUT or any(is_negation(word) or word in _TURNING for word in unnamed):
         return False
-    return name in request or _names(request, old)
+    return name in request or _has_word_of(request, old)
 
 
 def _words_of(text: str) -> list[str]:
