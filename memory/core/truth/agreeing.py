@@ -54,12 +54,6 @@ class _Difference(NamedTuple):
     after: Word | None
 
 
-def is_same_in_words(older: Statement, newer: Statement) -> bool:
-    """Whether two sentences differ in nothing but articles, capitals and full stops."""
-    mine, theirs = _compared_words(older), _compared_words(newer)
-    return bool(mine) and [word.lower for word in mine] == [word.lower for word in theirs]
-
-
 def has_another_value(older: Statement, newer: Statement) -> bool:
     """Whether the newer sentence says something else of the same property of the same subject.
 

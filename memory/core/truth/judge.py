@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.regression import CLIP, Features, Regression, logit, probability
-from memory.core.truth.agreeing import has_another_value, is_same_in_words
+from memory.core.truth.agreeing import has_another_value
 from memory.core.truth.comparing import Compared, Cosine, compare
 from memory.core.truth.neighbourhood import BACK, Corpus, Near, Neighbourhood
 from memory.core.truth.statements import StatementText
@@ -24,7 +24,6 @@ _MOST_COMPARED = 4  # candidates, the most related: to compare two texts takes u
 _ROUNDING = 1e-9  # of a logit: sums in another order differ by less
 _LEADING = 0.7  # of the best BM25 among the candidates
 _ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
-_SAME = "the same in other words"  # the reason of a repetition
 _SAME_SUBJECT = 0.6  # of the older one's words for it
 FEW = 30  # memories: among fewer, being the nearest says nothing, so only the wording counts
 
@@ -165,18 +164,16 @@ def _judge_one(
     sure = verdict in (REPLACES, REPEATS)
     worth = _logit(related) + levels.stands_weight * _logit(stands)
     should_ask = not sure and not is_other_subject(features) and worth >= levels.ask
-    reason = reason_of(features, said.cues, says.cues) if verdict != REPEATS else _SAME
+    reason = reason_of(features, said.cues, says.cues) if verdict != REPEATS else "the same in other words"
     return Judged(place, verdict, related, stands, same, compared.older, compared.newer, reason, should_ask)
 
 
 def _judge_among_few(one: Judged, compared: Compared, older: StatementText, newer: StatementText) -> Judged:
     """The same among few memories, where being the nearest says nothing: the words alone decide what is asked about.
 
-    The same sentence again repeats the older one; nothing else is marked, and nothing is put in order.
+    Nothing is marked, and nothing is put in order; the same sentence again is merged by the nightly job.
     """
     said, says = older.statements[compared.older], newer.statements[compared.newer]
-    if older.is_one_sentence and is_same_in_words(said, says):
-        return one._replace(verdict=REPEATS, should_ask=False, reason=_SAME)
     should_ask = not compared.features["environment_conflict"] and has_another_value(said, says)
     return one._replace(verdict=UNRELATED, should_ask=should_ask)
 
