@@ -15,8 +15,12 @@ import pytest
 
 from memory.core.tokens import count_tokens
 from memory.hooks import deadline, dispatch
+from memory.hooks.injection import keys_without_news
 from memory.store.files import injections
 from memory.store.paths import Home
+from memory.store.store import Store
+from memory.store.tables import nodes
+from memory.workspace.encoder import StoreEncoder
 from tests.test_capture import transcript_line
 
 PROMPT = "The photovoltaic inverter reports a ground fault: decode its Modbus alarm registers."
@@ -461,14 +465,21 @@ def test_hints_are_told_by_why_and_erased_with_their_memory(farm):
 
 def test_a_prompt_gets_no_old_question_no_bare_reply_and_no_sentence_twice(bare, tmp_path):
     """Of an imported session: its turns are found by a search, and a decision was captured from one of them."""
-    decision = "We decided to use Vite as the bundler, because webpack was too slow."
-    said = [f"{decision} Please change the script.", "Sure.", "Which bundler do we use, Vite or webpack?", "Why is the build slow?"]
+    decision = "The ground fault of the roof inverter in Bergen came from a corroded connector."
+    question = "Why had the roof inverter in Bergen a ground fault, which connector corroded?"
+    said = [f"{decision} Please change the script.", "Sure.", question]
     rows_ = [transcript_line("user", text, number, cwd=str(bare.cli.folder)) for number, text in enumerate(said)]
     path = tmp_path / "session.jsonl"
     path.write_text("".join(json.dumps(row) + "\n" for row in rows_))
     bare.cli("import", str(path), "--as-mine")
     bare.cli("remember", decision, "--type", "decision")
-    told = bare.prompt("Which bundler do we use, Vite or webpack?")
-    assert told.count("as the bundler") == 1 and "Which bundler" not in told and "Sure" not in told
-    assert "Why is the build" not in told + bare.prompt("Why is the build so slow?", session="other")
-    assert "as the bundler" not in bare.prompt("Is Vite our bundler, or webpack?")
+    ids = {row["title"]: row["id"] for row in bare.cli("list")["memories"]}
+    with Store(bare.home, StoreEncoder()).read() as connection:
+        found = nodes.by_key(connection, nodes.keys_of(connection, sorted(ids.values())))
+        left_out = keys_without_news(connection, found, set())
+        assert [node.content for key, node in found.items() if key not in left_out] == [decision]
+        turn = {key: node for key, node in found.items() if "Please" in node.content}
+        memory = {key: node for key, node in found.items() if node.content == decision}
+        assert keys_without_news(connection, turn, set()) == set(), "alone it says something"
+        assert keys_without_news(connection, memory, {node.id for node in turn.values()}) == set(memory)
+        assert keys_without_news(connection, turn, {node.id for node in memory.values()}) == set(turn)

@@ -163,7 +163,7 @@ def _memory_hints(connection: Connection, ranking: "Ranking", known: set[str], m
     ]  # fmt: skip
     if fresh:
         beside = nodes.by_key(connection, [*mentions.inject, *(header.key for header in fresh)], with_tags=False)
-        left_out = _keys_without_news(connection, beside, known)
+        left_out = keys_without_news(connection, beside, known)
         fresh = [header for header in fresh if header.key not in left_out][:MAX_HINTS]
     outdated = marks(connection, [header.key for header in fresh]) if fresh else {}
     # A title has no room for what has changed.
@@ -310,7 +310,7 @@ def _skill_row(header: Header, active: Active, activation: Activation) -> dict[s
     }
 
 
-def _keys_without_news(connection: Connection, found: Mapping[int, Node], shown: Collection[str]) -> set[int]:
+def keys_without_news(connection: Connection, found: Mapping[int, Node], shown: Collection[str]) -> set[int]:
     """Which of some memories are turns of a conversation that state nothing, or repeat another memory.
 
     A turn repeats the memory that was captured from it; what the context holds already is repeated by what has no
@@ -345,7 +345,7 @@ def _relevant(
         hits = [hit for hit in ranking.hits[:MAX_MEMORIES] if hit.kept and hit.score >= relevance.min_score]
     strength = round(relevance.features.strength, 2)
     found = nodes.by_key(connection, [hit.key for hit in hits])
-    left_out = _keys_without_news(connection, found, shown)
+    left_out = keys_without_news(connection, found, shown)
     hits = [hit for hit in hits if hit.key not in left_out]
     judged = relevance.mentions.probabilities if relevance.mentions is not None else {}
     return [
