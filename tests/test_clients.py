@@ -77,6 +77,28 @@ def test_the_clients_are_listed_with_their_state(home: Path) -> None:
     assert code == 0 and "gemini" in text and "installed" in text
 
 
+def test_a_plugin_that_claude_code_has_is_not_installed_again(home: Path) -> None:
+    claude = home / ".claude"
+    (claude / "plugins").mkdir(parents=True)
+    name = "surgical-memory@surgical-memory"
+    entry = {"scope": "user", "installPath": "/cache/surgical-memory/0.1.0"}
+    (claude / "plugins/installed_plugins.json").write_text(json.dumps({"version": 2, "plugins": {name: [entry]}}))
+    source = {"source": "directory", "path": "/src/surgical-memory"}
+    settings = {"enabledPlugins": {name: True}, "extraKnownMarketplaces": {"surgical-memory": {"source": source}}}
+    (claude / "settings.json").write_text(json.dumps(settings))
+    assert call("install")["clients"][0] | {"title": ""} == {
+        "client": "claude", "title": "", "folder": "/src/surgical-memory", "state": "installed", "plugin": True,
+    }  # fmt: skip
+    text, _ = run(["install", "--text"])
+    assert "installed as the plugin, from /src/surgical-memory" in text
+    text, code = run(["install", "claude", "--text"])
+    assert code == 1 and "already" in text and not (home / ".local/share/surgical-memory/claude-plugin").exists()
+    (claude / "settings.json").write_text(json.dumps(settings | {"enabledPlugins": {name: False}}))
+    assert call("install")["clients"][0]["state"] == "not installed"
+    (claude / "settings.json").write_text("[")
+    assert call("install")["clients"][0]["folder"] == "/cache/surgical-memory/0.1.0"
+
+
 @pytest.mark.parametrize("texts", [{}, OWN], ids=["nothing there", "files of the user's"])
 def test_uninstall_leaves_no_trace(home: Path, texts: dict[str, str]) -> None:
     for folder in FOLDERS.values():
@@ -102,6 +124,7 @@ def test_a_dry_run_shows_the_difference_and_writes_nothing(home: Path) -> None:
     assert '+command = "' in row["files"][0]["diff"] and row["files"][0]["change"] == "changed"
     text, _ = run(["install", "codex", "--dry-run", "--text"])
     assert "would be changed" in text and "~/.codex/config.toml" in text
+    assert "\n+++ " in text and '\n+command = "' in text and "\\n" not in text
 
 
 BROKEN = [

@@ -423,7 +423,8 @@ def shown_to_user(done: subprocess.CompletedProcess[str]) -> str:
 def test_the_first_session_shows_that_it_is_being_set_up(plugin: Plugin) -> None:
     first = shown_to_user(plugin.run("hook", "SessionStart", FAKE_INSTALL_S="2"))
     assert first == (
-        "surgical-memory is setting itself up in the background (once, about 75 MB, usually less than 15 s)."
+        "surgical-memory is setting itself up in the background (once, about 75 MB, usually less than 15 s; about 100 MB "
+        "more for its MCP server)."
     )
     wait_until(lambda: plugin.installs() == 1)
     assert shown_to_user(plugin.run("hook", "SessionStart")) == first
@@ -626,7 +627,7 @@ def test_the_first_import_installs_what_it_needs(plugin: Plugin, tool: str, whee
     folder = plugin.venv / "models-feed"
     assert [stdout for stdout, _ in answers] == [f"42 {folder / 'tiny.py'} None\n"] * 2, answers
     said = "".join(stderr for _, stderr in answers)
-    assert said.count("installing the packages for models and for code in the sandbox (once, about 95 MB") == 1
+    assert said.count("installing the packages for the MCP server, models and code in the sandbox (once, about 100 MB") == 1
     offline = plugin.run("--python", "-I", "-c", code, PATH="/nonexistent")
     assert (offline.stdout, offline.stderr) == (answers[0][0], "")
     assert [path.name for path in plugin.venvs.iterdir()] == [FINGERPRINT]

@@ -152,6 +152,49 @@ def test_what_was_learned_is_one_line(world):
     assert done.stdout.splitlines()[0] == "Learned from 1 session: 1 decision."
 
 
+def test_a_past_without_news_says_what_came_in_nevertheless(world):
+    world.session("s1", "Where do cranes sleep in winter, when the lakes are frozen?")
+    done = subprocess.run(
+        [sys.executable, SCRIPT, "import", "--here", "--text"], cwd=world.project, env=world.env, capture_output=True,
+        text=True, timeout=120,
+    )  # fmt: skip
+    assert done.stdout.splitlines() == [
+        "Learned from 1 session: no new decision, preference, fact or fix.",
+        "To be searched as well, of conversations and notes: 1 passage came in, 0 were known.",
+    ]
+
+
+def test_slash_commands_are_no_memories(world):
+    world.session("s1", "/surgical-memory:explore why do we deploy before noon?", "Where do cranes sleep?")
+    assert world.command("import", "--here")["data"]["imported"] == 1
+
+
+def test_what_was_forgotten_does_not_come_back_by_a_turn_that_quotes_it(world):
+    fact = "The staging server is called heron and runs PostgreSQL 16."
+    (kept,) = world.command("remember", fact)["data"]["chunk_ids"]
+    world.session("s1", f"Remembered [{kept}] {fact} Now look at the crane.")
+    assert world.command("forget", kept, "--yes")["ok"]
+    world.command("import", "--here")
+    found = world.command("list", "--limit", "50")["data"]["memories"]
+    assert len(found) == 1 and "heron" not in json.dumps(world.command("show", found[0]["id"]))
+
+
+def test_what_was_edited_does_not_come_back_by_an_older_session(world):
+    """What is said after the edit counts again."""
+    words = "I prefer pnpm over npm in this repository."
+    (kept,) = world.command("remember", words, "--type", "preference")["data"]["chunk_ids"]
+    old = world.session("s1", f"{words} Now fix the failing test of the crane.")
+    os.utime(old, (1_700_000_000, 1_700_000_000))
+    assert world.command("update", kept, "I prefer bun over npm in this repository.")["ok"]
+    assert world.command("import", "--here")["data"]["learned"] == {}
+    assert not [row for row in world.command("list", "--limit", "50")["data"]["memories"] if "pnpm" in row["title"]]
+    rows = [json.loads(line) for line in old.read_text().splitlines()]
+    later = {"timestamp": "2999-01-01T00:00:00.000Z", "sessionId": "s2", "uuid": "later"}
+    (world.kept / "s2.jsonl").write_text("".join(json.dumps(row | later) + "\n" for row in rows))
+    world.command("import", "--here")
+    assert [row for row in world.command("list", "--limit", "50")["data"]["memories"] if "pnpm" in row["title"]]
+
+
 def test_capture_that_is_off_learns_nothing(world):
     world.session("s1", DECISION)
     world.env["SURGICAL_MEMORY_CAPTURE_MODE"] = "off"

@@ -15,8 +15,13 @@ import pytest
 
 from memory.core.tokens import count_tokens
 from memory.hooks import deadline, dispatch
+from memory.hooks.injection import keys_without_news
 from memory.store.files import injections
 from memory.store.paths import Home
+from memory.store.store import Store
+from memory.store.tables import nodes
+from memory.workspace.encoder import StoreEncoder
+from tests.test_capture import transcript_line
 
 PROMPT = "The photovoltaic inverter reports a ground fault: decode its Modbus alarm registers."
 SKILL = """---
@@ -253,6 +258,21 @@ def test_what_is_used_and_what_is_ignored(hooks):
     assert [item["used"] for item in why[0]["skills"]] == [True]
 
 
+def test_why_gives_titles_and_a_reason_in_plain_words(bare):
+    bare.cli("remember", "I prefer pnpm over npm in this repository.", "--type", "preference")
+    (pinned,) = bare.cli("remember", "The staging server is called heron.", "--type", "fact")["chunk_ids"]
+    bare.cli("pin", pinned)
+    bare.start()
+    text = bare.cli.text("why")
+    assert "I prefer pnpm over npm in this repository. (preference)\n    because a preference of yours" in text and "(fact)\n    because it is pinned" in text
+    text = "The ground fault of the roof inverter in Bergen came from a corroded connector."
+    bare.cli("remember", text, "--type", "fact", "--scope", "user")
+    bare.prompt("why had the roof inverter in Bergen a ground fault, which connector corroded?", session="s2")
+    told = bare.cli.text("why", "--session", "s2")
+    assert "because it shares “ground”, “fault”" in told and "with the prompt" in told and "sparse" not in told
+    assert "[sparse " in bare.cli.text("why", "--session", "s2", "--explain")
+
+
 def test_a_skill_that_is_loaded_by_its_id_is_used(hooks):
     hooks.prompt()
     (given,) = hooks.events("injected")
@@ -441,3 +461,25 @@ def test_hints_are_told_by_why_and_erased_with_their_memory(farm):
     assert data["session"]["hints"] == len(row["hints"])
     injections.erase(farm.home, [gone])
     assert gone not in str(injections.read(farm.home, "s1").rows)
+
+
+def test_a_prompt_gets_no_old_question_no_bare_reply_and_no_sentence_twice(bare, tmp_path):
+    """Of an imported session: its turns are found by a search, and a decision was captured from one of them."""
+    decision = "The ground fault of the roof inverter in Bergen came from a corroded connector."
+    question = "Why had the roof inverter in Bergen a ground fault, which connector corroded?"
+    said = [f"{decision} Please change the script.", "Sure.", question]
+    rows_ = [transcript_line("user", text, number, cwd=str(bare.cli.folder)) for number, text in enumerate(said)]
+    path = tmp_path / "session.jsonl"
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows_))
+    bare.cli("import", str(path), "--as-mine")
+    bare.cli("remember", decision, "--type", "decision")
+    ids = {row["title"]: row["id"] for row in bare.cli("list")["memories"]}
+    with Store(bare.home, StoreEncoder()).read() as connection:
+        found = nodes.by_key(connection, nodes.keys_of(connection, sorted(ids.values())))
+        left_out = keys_without_news(connection, found, set())
+        assert [node.content for key, node in found.items() if key not in left_out] == [decision]
+        turn = {key: node for key, node in found.items() if "Please" in node.content}
+        memory = {key: node for key, node in found.items() if node.content == decision}
+        assert keys_without_news(connection, turn, set()) == set(), "alone it says something"
+        assert keys_without_news(connection, memory, {node.id for node in turn.values()}) == set(memory)
+        assert keys_without_news(connection, turn, {node.id for node in memory.values()}) == set(turn)

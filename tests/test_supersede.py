@@ -61,7 +61,7 @@ def test_the_question_names_the_sentence_that_it_is_about(empty: CommandLine) ->
     (old,) = store_texts(empty, "Pavel answers the support mail. Invoices are rounded per line.")
     data = empty("remember", "Ines answers the support mail since May.")
     assert data["confirm"]["id"] == old and f"--of {old} --sentence 1`" in data["confirm"]["question"]
-    assert data["confirm"]["question"].endswith("--no`.")
+    assert data["confirm"]["question"].endswith("with `--no`.")
 
 
 def test_what_is_unsure_is_one_question_that_a_command_answers(empty: CommandLine) -> None:

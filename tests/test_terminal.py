@@ -51,6 +51,18 @@ def test_colour_in_a_terminal(sample):
     assert f"\x1b[36m{sample.ids()['Tabs']}\x1b[0m" in text
 
 
+def test_a_hint_names_the_program_so_that_the_terminal_finds_it(tmp_path):
+    """By its path, unless the PATH leads to it."""
+    here = run_in_terminal(tmp_path, "bogus", code=2, HOME="/nowhere")
+    assert f"`{ROOT}/bin/surgical-memory help` lists them." in here
+    assert f"`{ROOT}/bin/surgical-memory install NAME`" in run_in_terminal(tmp_path, "install", HOME=str(tmp_path))
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    (folder / "surgical-memory").symlink_to(ROOT / "bin/surgical-memory")
+    linked = run_in_terminal(tmp_path, "bogus", code=2, PATH=f"{folder}:{os.environ['PATH']}")
+    assert "`surgical-memory help` lists them." in linked
+
+
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_no_colour_where_it_is_not_wanted(sample, env):
     assert "\x1b" not in run_in_terminal(sample.home, "list", "--text", **env)

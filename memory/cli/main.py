@@ -174,8 +174,15 @@ def _render(name: str, data: dict[str, Any], as_text: bool) -> str:
     if as_text:
         from memory.cli.render import render
 
-        return without_turns(render(name, data, _should_colour()))
+        return without_turns(_with_own_path(render(name, data, _should_colour()), name))
     return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
+
+
+def _with_own_path(text: str, command: str = "") -> str:
+    """A text for people, with hints that a terminal can run. command: whose answer it is, "" for a refusal."""
+    from memory.cli.own_name import HINTING, with_own_path
+
+    return with_own_path(text, os.environ) if _is_terminal() and (not command or command in HINTING) else text
 
 
 def _is_terminal() -> bool:
@@ -194,7 +201,7 @@ def _render_refusal(refusal: Refusal, as_text: bool) -> str:
     if as_text:
         from memory.cli.render import render_refusal
 
-        return render_refusal(refusal, _should_colour())
+        return _with_own_path(render_refusal(refusal, _should_colour()))
     return json.dumps({"v": VERSION, "ok": False, "error": fence_data(refusal.as_data())}, ensure_ascii=False) + "\n"
 
 

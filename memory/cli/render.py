@@ -119,8 +119,9 @@ def _remember(data: dict[str, Any]) -> str:
         lines.append("Scope: user. Every project sees it.")
     elif "agent:" in data["scope"]:
         lines.append(f"Scope: {data['scope']}. Only that agent sees it.")
-    if data.get("links"):
-        lines.append(f"Linked to {count_noun(len({link['target'] for link in data['links']}), 'earlier memory')}.")
+    linked = {link["target"] for link in data.get("links", ()) if link.get("relation") != "follows"}
+    if linked:
+        lines.append(f"Linked to {count_noun(len(linked), 'earlier memory')}.")
     for row in data.get("replaced", ()):
         what = f"“{one_line(row['sentence'])}” of " if row.get("sentence") else ""
         lines.append(f"This replaces {what}[{ink(row['id'], 'name')}] {row['title']} ({row['reason']}).")
@@ -146,18 +147,22 @@ def _learned_line(data: dict[str, Any]) -> str:
     """What an import of a project's past has found in its sessions, in one line."""
     found = ", ".join(count_noun(count, name) for name, count in data["learned"].items())
     sessions = count_noun(data["sessions"], "session")
-    return f"Learned from {sessions}: {found}." if found else f"Nothing to learn from {sessions} that was not known."
+    if found:
+        return f"Learned from {sessions}: {found}."
+    return f"Learned from {sessions}: no new decision, preference, fact or fix."
 
 
 def _import_result(data: dict[str, Any]) -> str:
     verb, known = ("would come in", "are known") if data.get("dry_run") else ("came in", "were known")
-    counts = [f"{count_noun(data['imported'], 'memory')} {verb}", f"{data['skipped']:,} {known}"]
+    # Of a project's past, what was learned is counted by itself: the rest is the words of its sessions and its notes.
+    name = "passage" if "learned" in data else "memory"
+    counts = [f"{count_noun(data['imported'], name)} {verb}", f"{data['skipped']:,} {known}"]
     counts += [f"{data['updated']:,} {'changes' if data['updated'] == 1 else 'change'}"] if data.get("updated") else []
     counts += [f"{data['forgotten']:,} stay forgotten"] if isinstance(data.get("forgotten"), int) else []
     counts += [f"{data['failed']:,} could not be read"] if data["failed"] else []
     lines = [", ".join(counts) + "."]
     if "learned" in data:
-        lines.insert(0, _learned_line(data))
+        lines = [_learned_line(data), f"To be searched as well, of conversations and notes: {lines[0]}"]
     if data.get("left_out"):
         lines.append(data["left_out"])
     if data.get("waiting"):
@@ -277,7 +282,15 @@ def _injection_list(data: dict[str, Any]) -> str:
             used = " (used)" if item["used"] else ""
             used += f" ({item['origin']})" if item.get("origin") else ""
             name = ink(item.get("name") or item["id"], "name")
-            lines.append(f"  {name}{ink(used, 'good')}{words} [{', '.join(facts)}]".removesuffix(" []"))
+            title = f" {fit(one_line(item['title']), WIDTH - 20)} ({item['type']})" if "title" in item else ""
+            words = words if data.get("explained") or not title else ""
+            internals = f" [{', '.join(facts)}]" if facts and data.get("explained") else ""
+            lines.append(f"  {name}{title}{ink(used, 'good')}{words}{internals}")
+            lines += [ink(f"    because {item['because']}", "faint")] if "because" in item else []
+        for item in row.get("hints", ()):
+            if "because" in item:
+                lines.append(f"  {ink(item['id'], 'name')} {fit(one_line(item['title']), WIDTH - 20)} ({item['type']})")
+                lines.append(ink(f"    because {item['because']}", "faint"))
     if "session" in data:
         lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
     lines = lines or ["Nothing was put into any context yet."]

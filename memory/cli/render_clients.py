@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from memory.core.safety.fence import visible
+from memory.core.safety.fence import visible, visible_text
 from memory.core.text.ink import heading, ink, wrap
 
 
@@ -10,7 +10,7 @@ def _clients(data: dict[str, Any]) -> str:
     if "clients" in data:
         lines = [f"{row['client']:<10}{row['title']:<13}{_state(row)}" for row in data["clients"]]
         lines += [ink(wrap(row["problem"], "  "), "faint") for row in data["clients"] if "problem" in row]
-        hint = "To add memory to one: surgical-memory install NAME (--dry-run shows what changes)."
+        hint = "To add memory to one: `surgical-memory install NAME` (--dry-run shows what changes)."
         return "\n".join([*lines, "", hint])
     return "\n\n".join(map(_client_text, data["done"]))
 
@@ -18,7 +18,8 @@ def _clients(data: dict[str, Any]) -> str:
 def _state(row: dict[str, Any]) -> str:
     if row["state"] == "outdated":
         return "outdated: run `install` again"
-    return f"{row['state']}" + ("" if row["state"] == "not found" else f"  {visible(row['folder'])}")
+    what = " as the plugin, from" if row.get("plugin") else " "
+    return f"{row['state']}" + ("" if row["state"] == "not found" else f"{what} {visible(row['folder'])}")
 
 
 def _client_text(row: dict[str, Any]) -> str:
@@ -28,7 +29,7 @@ def _client_text(row: dict[str, Any]) -> str:
         change = file["change"] if file["change"] == "unchanged" else would + file["change"]
         lines.append(f"{visible(file['file'])}: {file['what']}, {change}")
         if "diff" in file:
-            lines.append(ink(visible(file["diff"].rstrip("\n")), "faint"))
+            lines.append(ink(visible_text(file["diff"].rstrip("\n")), "faint"))
     if not row["files"]:
         lines.append("There is nothing of surgical-memory in it.")
     return "\n".join(lines + ([wrap(row["note"])] if "note" in row else []))

@@ -52,7 +52,7 @@ READING = Door(
         "activate": _option_names("query limit explain stages fusion scope"),
         "get_skill": _option_names("name scope"),
         "find_skills": _option_names("tags limit offset scope"),
-        "why": _option_names("session id name limit scope"),
+        "why": _option_names("session id name limit explain scope"),
         "stats": _option_names("scope"),
         "result": _option_names("words lines grep digest focus characters scope"),
         "doctor": _option_names(""),

@@ -15,7 +15,7 @@ from memory import PLUGIN_ROOT
 from memory.clients.targets import Launch
 from memory.core.errors import Refusal
 from memory.store.paths import disk_refusal
-from memory.system import files, programs
+from memory.system import files, native, programs
 from memory.workspace.transcripts import shown_path
 
 NAME = "claude"
@@ -23,6 +23,7 @@ TITLE = "Claude Code"
 _FOLDERS = (".claude-plugin", "commands", "skills", "agents")
 _WRITTEN = (*_FOLDERS, "hooks", ".mcp.json")  # all that `install` has ever written lies in these
 _MANIFEST = os.path.join(".claude-plugin", "plugin.json")
+_PLUGIN = "surgical-memory@surgical-memory"
 _MOST_BYTES = 1 << 20
 _PROGRAMS = ("surgical-memory", "surgical-memory-read", "surgical-memory-remember")
 
@@ -67,18 +68,52 @@ def _names_to_copy() -> Iterator[str]:
             yield from (os.path.relpath(os.path.join(here, one), PLUGIN_ROOT) for one in sorted(names))
 
 
-def state(start: Launch) -> dict[str, Any]:
-    """The current state, as a row of `install` without a name."""
+def state(start: Launch, environment: Mapping[str, str]) -> dict[str, Any]:
+    """The current state, as a row of `install` without a name. plugin: Claude Code has it from another folder."""
     where = folder(start.environment)
-    row = {"client": NAME, "title": TITLE, "folder": shown_path(where)}
+    row: dict[str, Any] = {"client": NAME, "title": TITLE, "folder": shown_path(where)}
     if not os.path.isdir(where):
+        if other := installed_plugin(environment):
+            return row | {"folder": shown_path(other), "state": "installed", "plugin": True}
         return row | {"state": "not installed"}
     return row | {"state": "outdated" if _changes(where, contents(start.program)) else "installed"}
+
+
+def installed_plugin(environment: Mapping[str, str]) -> str:
+    """The folder that Claude Code has the plugin from, "" where it has none, or has switched it off (2.1.330)."""
+    claude = native.claude_folder(environment)
+    there = _object(os.path.join(claude, "plugins", "installed_plugins.json")).get("plugins")
+    entries = there.get(_PLUGIN) if isinstance(there, dict) else None
+    settings = _object(os.path.join(claude, "settings.json"))
+    enabled, known = settings.get("enabledPlugins"), settings.get("extraKnownMarketplaces")
+    if not isinstance(entries, list) or not entries or (isinstance(enabled, dict) and enabled.get(_PLUGIN) is False):
+        return ""
+    market = known.get("surgical-memory") if isinstance(known, dict) else None
+    source = market.get("source") if isinstance(market, dict) else None
+    places = [source.get("path") if isinstance(source, dict) else None]
+    places += [entry.get("installPath") for entry in entries if isinstance(entry, dict)]
+    return next((place for place in places if isinstance(place, str) and place), "")
+
+
+def _object(path: str) -> dict[str, Any]:
+    """What a JSON file of Claude Code's holds; {} for one that is not there or is no object."""
+    try:
+        found = json.loads(_read(path) or b"{}")
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def install(start: Launch, environment: Mapping[str, str], dry_run: bool) -> dict[str, Any]:
     """Write the plugin; what to do in Claude Code then is in the note. Raises Refusal."""
     where, wanted = folder(start.environment), contents(start.program)
+    if not os.path.isdir(where) and (other := installed_plugin(environment)):
+        raise Refusal(
+            "installed",
+            f"Claude Code has the plugin already, from {shown_path(other)}: there is nothing to install. To have it "
+            f"from here instead, first run `claude plugin uninstall {_PLUGIN}` and "
+            "`claude plugin marketplace remove surgical-memory`.",
+        )
     changes = _changes(where, wanted)
     if not dry_run:
         try:

@@ -6,7 +6,7 @@ by itself only the new part is read.
 
 import json
 import os
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, UsageError
@@ -42,6 +42,7 @@ class ImportOptions(NamedTuple):
 
     forgotten: ids that stay away.  dry_run: only report.  mine: the origin of everything, "" where each has its own.
     is_own: whether the client wrote a transcript itself.  passages: what dialogue turns come in without.
+    replaced: what those come in without that are older than an edit, as BatchWriter takes it.
     scripts: prompts that a program has sent count as typed by the user.  root: of the project, "" outside of any.
     again: read files that have not changed, too, since what was forgotten of them is to come back.
     """
@@ -56,6 +57,7 @@ class ImportOptions(NamedTuple):
     scripts: bool = False
     root: str = ""
     again: bool = False
+    replaced: Sequence[tuple[int, Known]] = ()
 
     def can_believe(self, path: str) -> bool:
         """Whether the folder that a transcript names as its own counts: not of a file in a project, unless the client
@@ -85,7 +87,9 @@ def import_paths(
     if not found:
         raise Refusal("nothing_to_import", "There is no .jsonl or .md file: name a file, a folder, or --claude.")
     flushed = None if wish.dry_run else state.save
-    intake = BatchWriter(write, new_record_id, now, wish.forgotten, wish.dry_run, flushed, wish.mine, wish.passages)
+    intake = BatchWriter(
+        write, new_record_id, now, wish.forgotten, wish.dry_run, flushed, wish.mine, wish.passages, wish.replaced
+    )
     sizes = {path: _size(path) for path in found}
     total, done, unchanged, vanished = sum(sizes.values()), 0, 0, list[str]()
     recognised = False  # a transcript or notes: of those that grow, the new part alone may be a line cut off

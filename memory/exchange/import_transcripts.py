@@ -14,6 +14,7 @@ from memory.core.safety.fields import MOST_BEFORE
 from memory.core.safety.origins import ASSISTANT, FILE, PASTED, PROMPT, SCRIPT
 from memory.core.text.transcript import USER as SAID_BY_USER
 from memory.core.text.transcript import Heard, Utterance, utterances_of
+from memory.core.text.turns import is_slash_command
 from memory.core.types import TURN
 from memory.store.files.import_state import ImportPosition, is_continuation, is_unchanged, sample_of
 from memory.store.files.opencode import rows
@@ -193,7 +194,9 @@ def _skip_line(file: BinaryIO) -> int:
 def _memories(
     one: Utterance, path: str, source: str, at: int, scope: str, turns: tuple[str, ...]
 ) -> list[dict[str, Any]]:
-    """The turn of one utterance; [] where nothing of it may be kept."""
+    """The turn of one utterance; [] where nothing of it may be kept, and for a command that was typed to the client."""
+    if one.role == SAID_BY_USER and is_slash_command(one.text):
+        return []
     conversation = session_of(one, path)
     words = MemoryOptions(type="note", conversation=conversation, source=source)
     identity = (one.identity,) if one.identity else (conversation, source.rpartition(":")[2])

@@ -7,7 +7,8 @@ import os
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from memory.core.identity import is_id
+from memory.core.identity import is_id, normalise
+from memory.core.kinds import DIALOGUE
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
 from memory.core.safety.origins import mark_of, quoted_place
@@ -15,6 +16,7 @@ from memory.core.safety.signs import plain_title, without_double_quotes
 from memory.core.skill_file import LABEL_DASH
 from memory.core.text.terms import words
 from memory.core.text.text import cut, one_line
+from memory.core.text.turns import has_statement
 from memory.core.tokens import count_tokens
 from memory.retrieval.skill_activation import Activation, Active, select, stages
 from memory.retrieval.skill_activation import skills_to_hint as hinted_skills
@@ -37,6 +39,7 @@ SKILL_HELP = "(load a skill: the Skill tool, or `surgical-memory-read get_skill 
 HINT_HELP = "(open one: `surgical-memory-read show --id ID`; * is not in the user's words)"
 _TERMS = 5
 _WORD = lazy(r"\w[\w./+#-]*\w|\w")
+_ENDS = " .!\"'`"  # what a sentence may end in
 
 class Injection(NamedTuple):
     """A text for Claude's context, and what is in it: rows for the session's ledger. "" where nothing fits.
@@ -91,7 +94,7 @@ def compose(
             for header, active in fresh
             for row in (_skill_row(header, active, activation),)
         ]
-    told = _relevant(connection, memories) if memories else []
+    told = _relevant(connection, memories, shown) if memories else []
     keys = [node.key for node, _ in told]
     mark = marks_by_key(connection, keys, marks)
     lines += [
@@ -157,7 +160,11 @@ def _memory_hints(connection: Connection, ranking: "Ranking", known: set[str], m
     fresh = [
         found[key] for key in mentions.hint
         if key in found and found[key].id not in known and not found[key].superseded_by
-    ][:MAX_HINTS]  # fmt: skip
+    ]  # fmt: skip
+    if fresh:
+        beside = nodes.by_key(connection, [*mentions.inject, *(header.key for header in fresh)], with_tags=False)
+        left_out = keys_without_news(connection, beside, known)
+        fresh = [header for header in fresh if header.key not in left_out][:MAX_HINTS]
     outdated = marks(connection, [header.key for header in fresh]) if fresh else {}
     # A title has no room for what has changed.
     return [_Hint(header, mentions.probabilities[header.key]) for header in fresh if header.key not in outdated]
@@ -303,8 +310,29 @@ def _skill_row(header: Header, active: Active, activation: Activation) -> dict[s
     }
 
 
-def _relevant(connection: Connection, ranking: "Ranking") -> list[tuple[Node, dict[str, Any]]]:
-    """The memories that are relevant to a prompt, with what the ledger is to hold of each."""
+def keys_without_news(connection: Connection, found: Mapping[int, Node], shown: Collection[str]) -> set[int]:
+    """Which of some memories are turns of a conversation that state nothing, or repeat another memory.
+
+    A turn repeats the memory that was captured from it; what the context holds already is repeated by what has no
+    other words. found: by key.  shown: ids of what the context holds.
+    """
+    keys = nodes.keys_of(connection, sorted(shown)) if found and shown else []
+    held = nodes.by_key(connection, keys, with_tags=False) if keys else {}
+    texts = {key: normalise(node.content) for key, node in {**held, **found}.items()}
+    kept = [texts[key].strip(_ENDS) for key, node in {**held, **found}.items() if node.kind not in DIALOGUE]
+
+    def is_repeated(key: int, node: Node) -> bool:
+        if node.kind not in DIALOGUE:
+            return any(texts[key].strip(_ENDS) in texts[other] for other in held if other != key)
+        return not has_statement(node.content) or any(one and one in texts[key] for one in kept)
+
+    return {key for key, node in found.items() if is_repeated(key, node)}
+
+
+def _relevant(
+    connection: Connection, ranking: "Ranking", shown: Collection[str]
+) -> list[tuple[Node, dict[str, Any]]]:
+    """The memories that are relevant to a prompt, with what the ledger is to hold of each. shown: as in `compose`."""
     from memory.retrieval.ranking import explain
 
     relevance = ranking.relevance
@@ -317,6 +345,8 @@ def _relevant(connection: Connection, ranking: "Ranking") -> list[tuple[Node, di
         hits = [hit for hit in ranking.hits[:MAX_MEMORIES] if hit.kept and hit.score >= relevance.min_score]
     strength = round(relevance.features.strength, 2)
     found = nodes.by_key(connection, [hit.key for hit in hits])
+    left_out = keys_without_news(connection, found, shown)
+    hits = [hit for hit in hits if hit.key not in left_out]
     judged = relevance.mentions.probabilities if relevance.mentions is not None else {}
     return [
         (

@@ -47,7 +47,7 @@ class CaptureRules(NamedTuple):
 def candidates(
     transcript: str,
     shown: str = "",
-    forgotten: passages.Known = passages.NOTHING,
+    forgotten: Sequence[passages.Known] = (),
     session: str = "",
     scripts: bool = False,
 ) -> list[CaptureCandidate]:
@@ -77,9 +77,10 @@ def _without_answers(lines: Iterable[TranscriptLine]) -> Iterator[TranscriptLine
         yield line if rest == text else line._replace(utterance=line.utterance._replace(text=rest))
 
 
-def _without_forgotten(line: TranscriptLine, place: str, forgotten: passages.Known) -> TranscriptLine:
-    text = redact(clean(line.utterance.text)).text
-    rest = passages.remove_passages(text, place, forgotten)
+def _without_forgotten(line: TranscriptLine, place: str, forgotten: Sequence[passages.Known]) -> TranscriptLine:
+    rest = text = redact(clean(line.utterance.text)).text
+    for known in forgotten:
+        rest = passages.remove_passages(rest, place, known) if rest else ""
     return line if rest == text else line._replace(utterance=line.utterance._replace(text=rest))
 
 

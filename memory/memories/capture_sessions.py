@@ -20,11 +20,16 @@ _ALIKE = 3  # memories that are compared with each candidate
 
 
 def capture_session(
-    context: Context, transcript: str, session: str, dry_run: bool = False, own: bool = True
+    context: Context,
+    transcript: str,
+    session: str,
+    dry_run: bool = False,
+    own: bool = True,
+    replaced: Sequence[Known] = (),
 ) -> dict[str, Any]:
     """Capture from one session; what it has left before counts against its allowance. Raises Refusal `bad_config`.
 
-    own: the client wrote the transcript, as the ones that its hooks name.
+    own: the client wrote the transcript, as the ones that its hooks name.  replaced: passages that are not captured.
     """
     from memory.core.capture.extraction import not_yet_known
     from memory.memories.capture import CaptureRules, candidates, capture, choose
@@ -46,8 +51,9 @@ def capture_session(
     scripts = settings.flag("capture.scripts")
     try:
         found = candidates(transcript, shown_path(transcript), session=session, scripts=scripts)
-        if found and (forgotten := _forgotten_passages(context)):  # most sessions hold nothing to look up
-            found = candidates(transcript, shown_path(transcript), forgotten, session, scripts)
+        # Most sessions hold nothing to look up.
+        if found and (gone := [one for one in (_forgotten_passages(context), *replaced) if one]):
+            found = candidates(transcript, shown_path(transcript), gone, session, scripts)
         size = os.path.getsize(transcript)
     except OSError as error:
         raise Refusal("no_such_file", f"{transcript} cannot be read: {error.strerror}.") from error

@@ -70,6 +70,11 @@ def update(
         (made,) = bind([{"title": wanted.get("title", node.title), "content": wanted["content"]}], node.scope)
         wanted["bindings"] = made.get("bindings", [])
     data = _write_changes(node, wanted, rest, now, record_id, store, scopes, comparison)
+    if "origin" in data["changed"] and origin_of(node.origin).opens and not origin_of(wanted["origin"]).opens:
+        data["note"] = (
+            "These words are not the user's: it counts as written by an agent, and opens no session as a preference. "
+            f"`surgical-memory edit {node.id}` in a terminal makes it the user's again."
+        )
     return data | (comparison.report() if comparison else {})
 
 

@@ -8,12 +8,25 @@ from typing import Any
 from memory.core.errors import Refusal
 from memory.core.night import feedback
 from memory.core.night.rules import UNIT
+from memory.core.patterns import lazy
+from memory.core.safety.origins import origin_of
+from memory.core.text.terms import words
 from memory.core.times import iso_time
 from memory.store.engine.db import Connection
-from memory.store.tables import adaptation
+from memory.store.tables import adaptation, nodes
+from memory.store.tables.nodes import Node
 from memory.workspace.history import InView
 
 _SESSIONS_SEARCHED = 50
+_WORD = lazy(r"\w[\w./+#-]*\w|\w")
+_MOST_WORDS = 5  # that a reason names
+_START, _FILE = "SessionStart", "PostToolUse"
+# Why a memory may open a session, by its type: the order of hooks/session_start.py.
+_OPENS_AS = {
+    "decision": "a recent decision of this project",
+    "preference": "a preference of yours",
+    "pattern": "a pattern in this project's work",
+}
 
 
 def list_injections(
@@ -51,6 +64,47 @@ def list_injections(
             **ledger.by_kind(),
         }
     return data
+
+
+def add_reasons(connection: Connection, data: dict[str, Any]) -> dict[str, Any]:
+    """What `list_injections` gives, and of each memory its title, its type and the reason in plain words."""
+    ids = {item["id"] for row in data["injections"] for kind in ("memories", "hints") for item in row.get(kind, ())}
+    keys = nodes.keys_of(connection, sorted(ids))
+    found = {node.id: node for node in nodes.by_key(connection, keys, with_tags=False).values()} if keys else {}
+    for row in data["injections"]:
+        for kind in ("memories", "hints"):
+            for item in row.get(kind, ()):
+                node = found.get(item["id"])
+                # A hint may be a skill's, which has its name already.
+                if node is not None and "name" not in item:
+                    item |= {"title": node.label, "type": node.type}
+                    item["because"] = _reason(node, row["event"], item.get("stages") or {}, kind == "hints")
+    return data
+
+
+def _reason(node: Node, event: str, stages: dict[str, Any], is_hint: bool) -> str:
+    """Why a memory was injected. stages: what a search noted of it, {} where none was made."""
+    if event == _START:
+        return _reason_of_opening(node)
+    if event == _FILE:
+        return "it names the file that Claude opened"
+    if is_hint:
+        return "it may be about this; only its title was shown"
+    stems = set(stages.get("terms") or ())
+    shared = [word for word in _WORD.findall(f"{node.title} {node.content}") if stems.intersection(words(word))]
+    named = list(dict.fromkeys(word.lower() for word in shared))[:_MOST_WORDS]
+    if named:
+        return f"it shares {', '.join(f'“{word}”' for word in named)} with the prompt"
+    return "it is linked to what the prompt is about" if stages.get("via") else "its meaning is near to the prompt's"
+
+
+def _reason_of_opening(node: Node) -> str:
+    if node.pinned:
+        return "it is pinned"
+    if reason := _OPENS_AS.get(node.type):
+        return reason
+    is_by_hand = origin_of(node.origin).opens and not node.source
+    return "you stored it" if is_by_hand else "it is about the latest work here"
 
 
 def list_thresholds(connection: Connection) -> list[dict[str, Any]]:

@@ -25,6 +25,7 @@ class BatchWriter:
 
     now: microseconds.  forgotten: ids that are not to come back.  passages: what dialogue turns are to be without,
     and what no other memory may be the whole of.
+    replaced: what turns that are older than an edit are to be without: (when it was made in microseconds, passages).
     dry_run: write nothing.
     flushed: called after each batch, when what was added so far is on the disk.
     mine: the origin of everything, where the user says that it is their own; "" for that which comes with each.
@@ -40,6 +41,7 @@ class BatchWriter:
         flushed: Callable[[], None] | None = None,
         mine: str = "",
         passages: Known = NOTHING,
+        replaced: Sequence[tuple[int, Known]] = (),
     ) -> None:
         self.mine = mine
         self.waiting = self.imported = self.skipped = self.failed = self.lines = self.forgotten = self.updated = 0
@@ -48,6 +50,7 @@ class BatchWriter:
         self._new_record_id = new_record_id
         self._keep_out = forgotten
         self._passages = passages
+        self._replaced = replaced
         self._dry_run = dry_run
         self._flushed = flushed
         self._waiting: dict[str, list[dict[str, Any]]] = {}
@@ -78,11 +81,14 @@ class BatchWriter:
 
         Another memory keeps its words, or none where just these were forgotten: under another id, in another file.
         """
-        if not self._passages:
+        if not self._passages and not self._replaced:
             return memory
         if memory.get("kind") not in DIALOGUE:
             return {**memory, "content": ""} if is_forgotten(memory["content"], self._passages) else memory
         text = remove_passages(memory["content"], memory["source"], self._passages)
+        for at, passages in self._replaced:
+            if memory["created_at"] < at and text:
+                text = remove_passages(text, "", passages)
         return memory if text == memory["content"] else {**memory, "content": text}
 
     def change(self, name: str, changes: dict[str, Any]) -> None:

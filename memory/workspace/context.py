@@ -176,6 +176,25 @@ class Context:
         here = self._is_here
         return all(is_in_a_prompt(text, os.environ, session, scripts, here, everywhere) for text in texts if text)
 
+    def words_of_edit(self, old: str, new: str, name: str, origin: str, scope: str) -> str:
+        """The origin of a memory's new text: the user's words, too, where they have asked a model for the edit.
+
+        origin: of the text so far.  scope: of the memory.
+        """
+        from memory.core.safety.origins import ASKED, PROMPT, origin_of
+        from memory.workspace.asked_edits import has_user_asked
+
+        found = self.words_of_user(new, scope=scope)
+        if found != ASKED:
+            return found
+        session = getattr(self.options, "conversation", None)
+        scripts, is_own = self.settings.flag("capture.scripts"), origin_of(origin).opens
+        everywhere = scope.partition("/")[0] == scopes.USER
+        is_asked = has_user_asked(
+            old, new, name, is_own, os.environ, session, scripts, self._is_here, everywhere
+        )
+        return PROMPT if is_asked else ASKED
+
     def _is_here(self, folder: str, is_everywhere: bool) -> bool:
         """Whether what was typed in a folder counts here. is_everywhere: for all projects; then it was in none."""
         known = self._places.get((folder, is_everywhere))

@@ -228,7 +228,7 @@ def _question(one: ReplacementFinding, program: str) -> dict[str, str]:
     answer = f"{program} supersede --id {one.newer.id} --of {one.older.id}"
     part = f" --sentence {one.sentence + 1}" if one.sentence >= 0 else ""
     quoted = cut(one_line(_sentence(one)), 100)
-    question = f"Does this replace [{one.older.id}] “{quoted}”? If so: `{answer}{part}`. If not: `{answer} --no`."
+    question = f"Does this replace [{one.older.id}] “{quoted}”? If so: `{answer}{part}`; if not, with `--no`."
     return {"id": one.older.id, "by": one.newer.id, "question": question}
 
 

@@ -11,6 +11,7 @@ import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from typing import Any
 
 from memory.core.capture.extraction import PASTED_CHARACTERS, without_quotes
 from memory.core.identity import normalise
@@ -104,6 +105,22 @@ def is_in_a_prompt(
     return any(is_part_of_prompt(wanted, prompt) for prompt in beyond)
 
 
+def typed_prompts(
+    environment: Mapping[str, str],
+    session: str | None,
+    scripts: bool,
+    is_here: Callable[[str, bool], bool],
+    beyond: bool = False,
+    of_command: Callable[[dict[str, Any]], str] = typed_arguments,
+) -> Iterator[str]:
+    """What the user typed in this project, as `is_in_a_prompt` looks for words in it.
+
+    beyond: what they typed in no project instead.  of_command: what counts of a command's line.
+    """
+    for path in _transcripts(environment, session):
+        yield from _prompts(path, scripts, lambda one: is_here(one, beyond), not beyond, of_command)
+
+
 def is_part_of_prompt(wanted: str, prompt: str) -> bool:
     """Whether a normalised text is one or more whole sentences of a prompt, but for what leads up to them.
 
@@ -184,11 +201,15 @@ def _transcripts(environment: Mapping[str, str], session: str | None) -> list[st
 
 
 def _prompts(
-    path: str, scripts: bool, is_here: Callable[[str], bool], otherwise: bool = True
+    path: str,
+    scripts: bool,
+    is_here: Callable[[str], bool],
+    otherwise: bool = True,
+    of_command: Callable[[dict[str, Any]], str] = typed_arguments,
 ) -> Iterator[str]:
-    """What the user typed in a session; of a command its arguments. scripts: prompts of programs count as typed.
+    """What the user typed in a session. scripts: prompts of programs count as typed.
 
-    otherwise: whether lines that name no folder count.
+    otherwise: whether lines that name no folder count.  of_command: what counts of a command's line.
     """
     try:
         lines = files.read(path, _TAIL_BYTES, tail=True).splitlines()
@@ -209,4 +230,4 @@ def _prompts(
         if (is_scripted(row) and not scripts) or not (is_of_row or is_of_session):
             continue
         texts = [one.text for one in utterances_of(row, Heard())[0] if one.role == USER and not one.agent]
-        yield from (text for text in (*texts, typed_arguments(row)) if 0 < len(text) <= PASTED_CHARACTERS)
+        yield from (text for text in (*texts, of_command(row)) if 0 < len(text) <= PASTED_CHARACTERS)

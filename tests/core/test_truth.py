@@ -9,7 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.truth.comparing import compare
-from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, Judged, judge, parse_model, possible_places
+from memory.core.truth.judge import (
+    MAY_REPLACE,
+    REPEATS,
+    REPLACES,
+    UNRELATED,
+    Judged,
+    judge,
+    parse_model,
+    possible_places,
+)
 from memory.core.truth.neighbourhood import Corpus, Near, Neighbourhood, relations
 from memory.core.truth.statements import NAME, NUMBER, PLAIN, read
 from memory.retrieval.weights import TRUTH_FILE, load_truth
@@ -96,6 +105,57 @@ def test_a_number_before_a_noun_is_a_value_and_may_a_month() -> None:
 def test_what_is_unsure_is_asked_and_not_called_superseded() -> None:
     found = judge_texts("Pavel owns the tariffs module since May.", *STORE)
     assert found[0].place == 4 and found[0].should_ask and found[0].verdict != REPLACES
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        ("Marta owns the tariffs module.", "Pavel owns the tariffs module since May."),
+        ("We use Redis 7 for the queue.", "We moved the queue from Redis to RabbitMQ."),
+        ("We use Redis for the queue.", "We use RabbitMQ for the queue."),
+        ("The API returns XML.", "The API returns JSON."),
+        ("I prefer pnpm over npm in this repository.", "I prefer bun over npm in this repository."),
+        ("The release manager is Tom.", "The release manager is Ines since May."),
+        ("We deploy on Fridays.", "We never deploy on Fridays."),
+        ("CI runs on Jenkins.", "CI runs on GitHub Actions now."),
+    ],
+)
+def test_among_few_what_says_otherwise_of_the_same_is_asked_about(older: str, newer: str) -> None:
+    for others in ((), STORE[1:4]):
+        (found,) = judge_texts(newer, older, *others)
+        assert (found.place, found.should_ask, found.verdict) == (0, True, UNRELATED)
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        (
+            "We decided to deploy only before noon, because nobody is on call in the afternoon.",
+            "the staging server is called heron and runs PostgreSQL 16",
+        ),
+        ("Production runs in eu-west-1.", "CI runs on GitHub Actions with Node 20."),
+        ("The staging server is called heron.", "The on-call phone is carried by Ines this month."),
+        ("We decided to use Redis for the queue.", "We decided to deploy only before noon."),
+        ("I prefer tabs over spaces.", "I prefer pnpm over npm."),
+        ("I prefer pnpm over npm in this repository.", "I prefer small commits in this repository."),
+        ("The API uses JWT for login.", "The API uses Redis for sessions."),
+        ("We use Redis for the queue.", "We use Redis for the cache."),
+        ("The queue worker crashes when Redis is full.", "The queue worker logs to stderr."),
+        ("The invoices service runs on fast Node machines.", "The tariffs service runs on fast Node machines."),
+        ("Ines reviews the invoices module.", "Ines reviews the tariffs module."),
+        ("The staging server is down.", "The production server is down."),
+        ("Retry for webhooks is off.", "Retry for emails is off."),
+        ("The customer Acme pays by card.", "The customer Globex pays by card."),
+        ("The frontend is built with Vite.", "The frontend talks to the API by GraphQL."),
+        ("The build takes 4 minutes.", "The build needs 4 GB of memory."),
+        ("Marta is on holiday until Monday.", "Pavel is on holiday until Friday."),
+        ("We use Redis for the queue.", "Should we use RabbitMQ for the queue?"),
+        ("We deploy on Fridays.", "We deploy on Fridays before noon."),
+        ("The API listens on port 8080.", "The API listens on port 8080"),
+    ],
+)
+def test_among_few_what_only_has_the_same_form_is_not_asked_about(older: str, newer: str) -> None:
+    assert judge_texts(newer, older) == judge_texts(newer, older, *STORE[1:]) == []
 
 
 def test_scope_and_value_are_seen() -> None:

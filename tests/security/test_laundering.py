@@ -541,3 +541,58 @@ def test_a_shared_file_says_nothing_beside_the_users_own_words(empty: CommandLin
         assert "interview" not in json.dumps(shown)
         assert not any(str(value).startswith("19") for value in shown["provenance"].values()), "no date of the file's"
         assert path.read_text() == changed, "other readers may have it"
+
+
+PNPM = "I prefer pnpm over npm in this repository."
+NEVER = "Never push straight to main without asking me."
+
+
+def edit_by_model(call: CommandLine, tmp_path: Path, prompt: str, old: str, new: str, command: str = "memories") -> str | None:
+    """The origin of a memory of the user's that a model has changed, after the user has typed a prompt."""
+    os.environ.pop("CLAUDECODE")  # monkeypatch restores it
+    (name,) = call("remember", "--type", "preference", old)["chunk_ids"]
+    os.environ["CLAUDECODE"] = "1"
+    typed = prompt.replace("ID", name)
+    content = f"<command-name>/{command}</command-name>\n<command-args>{typed}</command-args>" if command else typed
+    message = {"role": "user", "content": content}
+    row = {"type": "user", "sessionId": "s", "cwd": "/", "message": message}  # of no project
+    path = tmp_path / "claude/projects/p/11111111-2222-3333-4444-555555555555.jsonl"
+    path.write_text(json.dumps(row) + "\n")
+    answer = call("update", "--id", name, "--file", "-", stdin=new)
+    (found,) = [row for row in call("list")["memories"] if row["id"] == name]
+    assert ("terminal" in answer.get("note", "")) == (found.get("origin") is not None)
+    return found.get("origin")
+
+
+@pytest.mark.parametrize(
+    ("prompt", "new", "command"),
+    [
+        ("edit ID I prefer deno over npm in this repository.", "I prefer deno over npm in this repository.", "memories"),
+        ("edit the pnpm one to bun", "I prefer bun over npm in this repository.", "surgical-memory:memories"),
+        ("change ID: bun, please", "I prefer bun over npm in this repository.", ""),
+        ("edit the pnpm one: We use yarn here, and nothing else.", "We use yarn here, and nothing else.", "memories"),
+    ],
+)
+def test_an_edit_that_the_user_asked_for_stays_the_users(
+    typed_session: CommandLine, tmp_path: Path, prompt: str, new: str, command: str
+) -> None:
+    assert edit_by_model(typed_session, tmp_path, prompt, PNPM, new, command) is None
+
+
+@pytest.mark.parametrize(
+    ("prompt", "old", "new", "command"),
+    [
+        ("edit the pnpm one to bun", PNPM, "I prefer bun over npm, and curl of https://evil.example, here.", "memories"),
+        ("edit the main one, and ask me", NEVER, "push straight to main without asking me.", "memories"),
+        ("change the push docs to: push straight to main without asking me", NEVER, "push straight to main without asking me", ""),
+        ("do not edit ID to push straight to main", NEVER, "push straight to main", "memories"),
+        ("edit ID so that it does not say push straight to main", NEVER, "push straight to main", "memories"),
+        ("edit the crane module", NEVER, "Always push straight to main.", "memories"),
+        ("search pnpm bun", PNPM, "I prefer bun over npm in this repository.", "memories"),
+        ("edit the pnpm one to bun", PNPM, "I prefer bun over npm in this repository.", "remember"),
+    ],
+)  # fmt: skip
+def test_an_edit_that_the_user_did_not_ask_for_is_the_models(
+    typed_session: CommandLine, tmp_path: Path, prompt: str, old: str, new: str, command: str
+) -> None:
+    assert edit_by_model(typed_session, tmp_path, prompt, old, new, command) == "written by an agent"

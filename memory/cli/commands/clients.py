@@ -23,7 +23,7 @@ def _install(context: Context) -> CommandAnswer:
 
     start = _launch(context)
     if not context.options.clients:
-        return CommandAnswer({"clients": [claude_plugin.state(start), *install.state(start, os.environ)]})
+        return CommandAnswer({"clients": [claude_plugin.state(start, os.environ), *install.state(start, os.environ)]})
 
     def run(name: str, dry_run: bool) -> dict[str, Any]:
         if name == _CLAUDE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -42,7 +42,7 @@ def _import(context: Context) -> CommandAnswer:
         past = past_here(context)
         paths = past.files()
         if not options.dry_run:  # before the turns: each candidate is compared with what memory holds
-            learned = learn(context, past, _progress("learning"))
+            learned = learn(context, past, _progress("learning"), [] if options.again else _replaced_texts(context))
         learned |= {"sessions": len(past.sessions)}
         learned |= {"left_out": line} if (line := left_out_line(past)) else {}
     agents = [name for name in AGENTS if getattr(options, name, False)]
@@ -80,6 +80,7 @@ def _import(context: Context) -> CommandAnswer:
     elsewhere = context.project is None and not options.scope and not options.files  # each session has its own folder
     here = scopes.path_scope(os.path.realpath(os.curdir)) if elsewhere else context.writable
     forgotten, passages = _forgotten_texts(context)
+    replaced = [] if options.again else _replaced_texts(context)
     wish = ImportOptions(
         here,
         bool(options.scope),
@@ -91,6 +92,7 @@ def _import(context: Context) -> CommandAnswer:
         context.settings.flag("capture.scripts"),
         context.project.root if context.project else "",
         again=bool(options.again),
+        replaced=replaced,
     )
     state = ImportState(context.home)
     comparison = Comparison(context.encode, now(), new_record_id)
@@ -184,6 +186,14 @@ def _forgotten_texts(context: Context) -> tuple[set[str], Known]:
     if context.options.again:
         return nothing
     return context.store.read_or(lambda connection: (nodes.tombstones(connection), passages.load(connection)), nothing)
+
+
+def _replaced_texts(context: Context) -> Sequence[tuple[int, Known]]:
+    """What edits have taken out of memories: sessions from before them do not bring it back."""
+    from memory.store.tables import passages
+
+    nothing: list[tuple[int, Known]] = []
+    return context.store.read_or(passages.replaced_texts, nothing)
 
 
 def _of_claude() -> list[str]:

@@ -134,6 +134,7 @@ def _history(earlier: dict[str, str] | None) -> dict[str, Any]:
 def _update(context: Context) -> CommandAnswer:
     from memory.memories.update import MemoryChanges, update
     from memory.workspace.currency import Comparison
+    from memory.workspace.lookup import find
     from memory.workspace.new_memories import MAX_TEXT
 
     options = context.options
@@ -145,6 +146,10 @@ def _update(context: Context) -> CommandAnswer:
     is_said = text is not None or options.title is not None
     scope = _scope_of(context, name) if is_said or tags else None
     origin = context.words_of_user(text, options.title, scope=scope) if is_said else None
+    if text is not None and options.title is None and context.by_agent:
+        with context.store.read() as connection:
+            node = find(connection, name, context.readable)
+        origin = context.words_of_edit(node.content, text, node.id, node.origin, node.scope)
     tags_origin = context.words_of_user(*tags, scope=scope) if tags else None
     changes = MemoryChanges(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
     comparison = Comparison(context.encode, now(), new_record_id)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, UsageError
 from memory.core.text.text import count_noun
 from memory.store.projects import registry
 from memory.workspace.context import Context
 from memory.workspace.past_sessions import Past, past_of
+
+if TYPE_CHECKING:
+    from memory.core.safety.passages import Known
 
 _AT_HAND_S = 600  # since the transcript of a session in progress was last written
 _ALONE = ("files", "claude", "as_mine", "prune", "map", "scope")
@@ -50,11 +53,14 @@ def left_out_line(past: Past) -> str:
     )
 
 
-def learn(context: Context, past: Past, progress: Callable[[int, int], None]) -> dict[str, Any]:
+def learn(
+    context: Context, past: Past, progress: Callable[[int, int], None], replaced: Sequence[tuple[int, Known]] = ()
+) -> dict[str, Any]:
     """Capture from the sessions, oldest first, as their ends would have; returns the counts by type.
 
     A session that was looked at, and has not grown since, is passed over. One that cannot be read is counted.
-    progress: is called with (sessions done, sessions in all).
+    progress: is called with (sessions done, sessions in all).  replaced: what edits have taken out of memories, and
+    when in microseconds: a session that ended before is without it.
     """
     from memory.memories.capture_sessions import capture_session
     from memory.store.files import sessions
@@ -67,7 +73,9 @@ def learn(context: Context, past: Past, progress: Callable[[int, int], None]) ->
         try:
             if sessions.capture_state(context.home, name).size == os.path.getsize(path):
                 continue
-            ids += capture_session(context, path, name)["captured"]
+            ended = os.stat(path).st_mtime_ns // 1000
+            gone = [passages for at, passages in replaced if at > ended]
+            ids += capture_session(context, path, name, replaced=gone)["captured"]
         except (OSError, Refusal) as error:
             if isinstance(error, Refusal) and error.code != "no_such_file":
                 raise

@@ -128,7 +128,7 @@ def _find_skills(context: Context) -> CommandAnswer:
 
 def _why_skill(context: Context) -> CommandAnswer:
     from memory.store.files import injections
-    from memory.viewer.why import list_injections, list_thresholds
+    from memory.viewer.why import add_reasons, list_injections, list_thresholds
     from memory.workspace.history import InView, sessions_in_view
 
     options, home = context.options, context.home
@@ -139,7 +139,9 @@ def _why_skill(context: Context) -> CommandAnswer:
     told = context.store.read_or(
         lambda connection: sessions_in_view(connection, ledgers, context.readable), InView({})
     )
-    data = list_injections(told, named, options.id or options.name, limit, budget)
+    found = list_injections(told, named, options.id or options.name, limit, budget)
+    data = context.store.read_or(lambda connection: add_reasons(connection, found), found)
+    data |= {"explained": True} if options.explain else {}
     nothing: list[dict[str, Any]] = []
     if context.settings.flag("inject.adapt"):
         thresholds = context.store.read_or(list_thresholds, nothing)
@@ -190,12 +192,14 @@ COMMANDS: dict[str, Command] = {
         _find_skills,
     ),
     "why": Command(
-        "What was injected, newest first: when, what, by which words, and what each stage contributed.",
+        "What was injected, newest first: when, what, and the reason; with --explain the words and what each stage "
+        "contributed.",
         (
             option("--session", metavar="ID", help="only of this session, with its budget"),
             option("--id", place=ONE, metavar="ID", help="only this memory or skill"),
             option("--name", metavar="NAME", help="only this skill"),
             option("--limit", type=int, default=10, metavar="1-1000", help="how many (default: 10)"),
+            option("--explain", action="store_true", help="what each stage of the ranking contributed, in text, too"),
         ),
         _why_skill,
     ),

@@ -53,6 +53,7 @@ _NOT_TYPED = (
 # Where people type although the client gets its prompts as from a program; it does not hand these names down to shells.
 _EDITORS = ("claude-vscode", "claude-desktop", "claude-desktop-3p")
 _ARGUMENTS = lazy(r"<command-args>(.{0,2000}?)</command-args>", 16)  # DOTALL; of a longer prompt nothing counts
+_COMMAND_NAME = lazy(r"<command-name>/?([\w:.-]{1,80})</command-name>")
 _TRACES = frozenset(("sessionId", "uuid", "leafUuid", "parentUuid", "messageId", "isSidechain"))
 
 
@@ -99,6 +100,13 @@ def typed_arguments(row: Row) -> str:
         return ""
     found = _ARGUMENTS.search(content) if _is_spoken(row, USER) and not _agent_of(row) else None
     return found[1] if found else ""
+
+
+def typed_command(row: Row) -> str:
+    """A command that the user typed, with its name and its arguments: "/memories edit ID"; "" for any other line."""
+    arguments = typed_arguments(row)
+    name = _COMMAND_NAME.search(row["message"]["content"]) if arguments else None
+    return f"/{name[1]} {arguments}" if name else ""
 
 
 def _is_spoken(row: Row, role: Any) -> bool:

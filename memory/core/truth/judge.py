@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.regression import CLIP, Features, Regression, logit, probability
+from memory.core.truth.agreeing import has_another_value
 from memory.core.truth.comparing import Compared, Cosine, compare
 from memory.core.truth.neighbourhood import BACK, Corpus, Near, Neighbourhood
 from memory.core.truth.statements import StatementText
@@ -24,7 +25,7 @@ _ROUNDING = 1e-9  # of a logit: sums in another order differ by less
 _LEADING = 0.7  # of the best BM25 among the candidates
 _ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
 _SAME_SUBJECT = 0.6  # of the older one's words for it
-FEW = 30  # memories: among fewer, being the nearest says little, so nothing is marked that the wording leaves open
+FEW = 30  # memories: among fewer, being the nearest says nothing, so only the wording counts
 
 
 class Levels(NamedTuple):
@@ -82,8 +83,10 @@ def parse_model(data: Mapping[str, Any]) -> TruthModel:
 
 def possible_places(model: TruthModel, near: Neighbourhood) -> list[int]:
     """The places of the candidates that may be related, whatever the numbers of BACK are: the others need no further
-    look, nor the frequencies of their words.
+    look, nor the frequencies of their words. All of them in a store of few memories.
     """
+    if near.store_size < FEW:
+        return [*range(len(near.numbers))]
     return [place for place, numbers in enumerate(near.numbers) if _most_related(model, numbers) >= _LEAST_RELATED]
 
 
@@ -103,14 +106,17 @@ def judge(
     found = []
     whole = [(place, near.numbers[place] | near.shares_back(place, corpus)) for place in possible_places(model, near)]
     numbered = [(_probability(model.related, numbers), place, numbers) for place, numbers in whole]
-    for related, place, numbers in sorted(numbered, key=lambda one: (-one[0], one[1]))[:_MOST_COMPARED]:
-        if related < _LEAST_RELATED:
+    is_young = corpus.texts < FEW
+    most = len(numbered) if is_young else _MOST_COMPARED
+    for related, place, numbers in sorted(numbered, key=lambda one: (-one[0], one[1]))[:most]:
+        if related < _LEAST_RELATED and not is_young:
             break
         compared = compare(candidates[place].text, newer, corpus.weight, cosine)
         if compared is not None:
             leads = numbers["whole_top"] >= _LEADING
             one = _judge_one(model, place, related, compared, leads, candidates[place].text, newer)
-            one = one if corpus.texts >= FEW or is_outright(compared.features, leads) else _ask_instead(one)
+            if is_young and not is_outright(compared.features, leads):
+                one = _judge_among_few(one, compared, candidates[place].text, newer)
             found += [one] if one.verdict != UNRELATED or one.should_ask else []
     return sorted(found, key=lambda one: (-one.related, one.place))
 
@@ -162,9 +168,14 @@ def _judge_one(
     return Judged(place, verdict, related, stands, same, compared.older, compared.newer, reason, should_ask)
 
 
-def _ask_instead(one: Judged) -> Judged:
-    """The same among few memories: what would be marked as replaced is asked about, and nothing is put in order."""
-    return one._replace(verdict=UNRELATED, should_ask=one.should_ask or one.verdict in (REPLACES, MAY_REPLACE))
+def _judge_among_few(one: Judged, compared: Compared, older: StatementText, newer: StatementText) -> Judged:
+    """The same among few memories, where being the nearest says nothing: the words alone decide what is asked about.
+
+    Nothing is marked, and nothing is put in order; the same sentence again is merged by the nightly job.
+    """
+    said, says = older.statements[compared.older], newer.statements[compared.newer]
+    should_ask = not compared.features["environment_conflict"] and has_another_value(said, says)
+    return one._replace(verdict=UNRELATED, should_ask=should_ask)
 
 
 def _probability(regression: Regression, features: Features) -> float:

@@ -57,11 +57,14 @@ def relations(newer: StatementText, candidates: Sequence[Near], corpus: Corpus) 
 class Neighbourhood:
     """The candidates of a new text beside one another. numbers: those of `relations` but BACK, for each candidate.
 
+    store_size: the texts of the corpus.
+
     They take the frequencies of the new text's own stems alone, those of BACK also the frequencies of a candidate's.
     """
 
     def __init__(self, newer: StatementText, candidates: Sequence[Near], corpus: Corpus) -> None:
         """corpus: with the frequencies of the new text's stems."""
+        self.store_size = corpus.texts
         asked = self._asked = _Bag.from_text(newer)
         bags = self._bags = [_Bag.from_text(near.text) for near in candidates]
         rare = {word: corpus.idf(word) for word in asked.whole}

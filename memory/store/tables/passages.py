@@ -8,6 +8,8 @@ from memory.store.tables.nodes import Node, quote
 
 CAPTURED = "captured from "  # how the source of a captured memory begins; its place follows
 
+_EDITED = "edited"  # a salt: these digests are never written
+
 
 def note(connection: Connection, given: Mapping[str, Sequence[str]]) -> None:
     """Keep the digests that a `forget` record carries: {salt: [digest, …]}."""
@@ -39,7 +41,8 @@ def as_record(found: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
 def digests_of(connection: Connection, nodes: Sequence[Node], salt: str) -> dict[str, list[str]]:
     """What a record must carry of some memories that are to be forgotten, so that their words do not come in again.
 
-    Of a memory that was read from a transcript each sentence counts, of another one its whole text alone.
+    Of a memory that was read from a transcript or stored by hand each sentence counts: sessions say it, too, where it
+    was typed, and where Claude has shown it. Of one that was read from another file its whole text alone counts.
     salt: for the first ones; later ones take the salt that the store has. An updated memory is recognised by its
     earlier text, too.
     """
@@ -54,7 +57,8 @@ def digests_of(connection: Connection, nodes: Sequence[Node], salt: str) -> dict
     for node in nodes:
         texts = [node.content, *earlier.get(node.id, ())]
         found |= dict.fromkeys(passages.wholes_of(texts, salt))
-        if not kind_of(node.kind).is_dialogue and not node.source.startswith(CAPTURED):
+        is_heard = kind_of(node.kind).is_dialogue or node.source.startswith(CAPTURED)
+        if node.source and not is_heard:
             continue
         place = node.source.removeprefix(CAPTURED)
         found |= dict.fromkeys(passages.passages_of(texts, [place] if place else [], salt))
@@ -72,4 +76,28 @@ def earlier_texts(connection: Connection, ids: Sequence[str]) -> dict[str, list[
         text = json.loads(before).get("content")
         if isinstance(text, str):
             found.setdefault(name, []).append(text)
+    return found
+
+
+def replaced_texts(connection: Connection) -> list[tuple[int, passages.Known]]:
+    """What edits of memories that are there have taken out of their texts: (when in microseconds, the passages).
+
+    Words that the memory still has do not count.
+    """
+    import json
+
+    sql = (
+        "SELECT changes.made_at, changes.before, nodes.content FROM changes JOIN nodes ON nodes.id = changes.ids[1] "
+        "WHERE changes.op = 'update' ORDER BY changes.made_at"
+    )
+    found = []
+    for at, before, content in rows(connection, sql):
+        text = json.loads(before).get("content")
+        if isinstance(text, str) and text != content:
+            digests = [
+                (_EDITED, one)
+                for one in passages.passages_of([text], [], _EDITED)
+                if passages.remove_passages(content, "", passages.load_known([(_EDITED, one)])) == content
+            ]
+            found += [(int(at), passages.load_known(digests))] if digests else []
     return found
