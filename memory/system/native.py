@@ -170,7 +170,7 @@ def data_folder(environment: Mapping[str, str]) -> str:
     return os.path.join(home, ".local", "share")
 
 
-# A repository may have a say in the environment, since several agents read its .env. Whatever a variable or a setting
+# A repository may decide about the environment, since several agents read its .env. Whatever a variable or a setting
 # names, for us to trust or to run, has to be a path of the user's own.
 
 

@@ -33,17 +33,17 @@ def _home(environment: Environment) -> str:
 
 def _folder(variable: str, *parts: str) -> Callable[[Environment], str]:
     """A folder of the user's own that a variable names, else one below the home."""
-    return lambda environment: _named(environment, variable) or os.path.join(_home(environment), *parts)
+    return lambda environment: _named_folder(environment, variable) or os.path.join(_home(environment), *parts)
 
 
-def _named(environment: Environment, variable: str) -> str:
+def _named_folder(environment: Environment, variable: str) -> str:
     """The folder that a variable names, "" where that may be a repository's."""
     return native.own_path(environment.get(variable, ""), environment)
 
 
 def _xdg(variable: str, *default: str) -> Callable[[Environment], str]:
     def find(environment: Environment) -> str:
-        base = _named(environment, variable) or os.path.join(_home(environment), *default)
+        base = _named_folder(environment, variable) or os.path.join(_home(environment), *default)
         return os.path.join(base, "opencode")
 
     return find
@@ -60,11 +60,11 @@ _opencode = _xdg("XDG_CONFIG_HOME", ".config")
 
 
 def _gemini(environment: Environment) -> str:
-    return os.path.join(_named(environment, "GEMINI_CLI_HOME") or _home(environment), ".gemini")
+    return os.path.join(_named_folder(environment, "GEMINI_CLI_HOME") or _home(environment), ".gemini")
 
 
 def _opencode_folder(environment: Environment) -> str:
-    return _named(environment, "OPENCODE_CONFIG_DIR") or _opencode(environment)
+    return _named_folder(environment, "OPENCODE_CONFIG_DIR") or _opencode(environment)
 
 
 AGENTS: dict[str, Agent] = {

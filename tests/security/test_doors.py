@@ -69,7 +69,7 @@ ABSOLUTE = {
 }
 
 
-def asks_for_absolute(tree: ast.AST, around: str = "") -> Iterator[str]:
+def absolute_checks(tree: ast.AST, around: str = "") -> Iterator[str]:
     """The innermost function around each use of os.path.isabs and the like, however it is called or imported."""
     for node in ast.iter_child_nodes(tree):
         names = {alias.name for alias in node.names} if isinstance(node, ast.ImportFrom) else set()
@@ -78,14 +78,14 @@ def asks_for_absolute(tree: ast.AST, around: str = "") -> Iterator[str]:
         if names & {"isabs", "is_absolute"}:
             yield around
         is_definition = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        yield from asks_for_absolute(node, node.name if is_definition else around)
+        yield from absolute_checks(node, node.name if is_definition else around)
 
 
 def test_an_absolute_path_is_not_yet_the_users_own() -> None:
     found = {
         f"{name_of(path)} {function}"
         for path in sources(MEMORY)
-        for function in asks_for_absolute(ast.parse(path.read_text(encoding="utf-8")))
+        for function in absolute_checks(ast.parse(path.read_text(encoding="utf-8")))
     }
     assert found - ABSOLUTE.keys() == set(), "say in ABSOLUTE why it decides of no trust, or use native.own_path"
     assert ABSOLUTE.keys() - found == set(), "is no more"
@@ -100,7 +100,7 @@ def test_an_absolute_path_is_not_yet_the_users_own() -> None:
     "source", ["os.path.isabs(p)", "check = os.path.isabs", "PurePath(p).is_absolute()", "from os.path import isabs", "path.isabs(p)"]
 )
 def test_whoever_asks_for_an_absolute_path_is_found(source: str) -> None:
-    assert list(asks_for_absolute(ast.parse(source))) == [""]
+    assert list(absolute_checks(ast.parse(source))) == [""]
 
 
 def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:

@@ -412,7 +412,7 @@ def listener(monkeypatch: pytest.MonkeyPatch) -> Iterator[Listener]:
     found.close()
 
 
-def asked(client: AnthropicClient) -> str:
+def answer_of(client: AnthropicClient) -> str:
     with pytest.raises(ModelFailed) as raised:
         client.complete("hello")
     client.close()
@@ -437,28 +437,28 @@ def test_an_address_of_this_machine_counts_but_not_where_the_environment_has_no_
     listener: Listener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ANTHROPIC_BASE_URL", listener.url)
-    assert "not accepted" in asked(AnthropicClient(max_retries=0)) and len(listener.seen) == 1
+    assert "not accepted" in answer_of(AnthropicClient(max_retries=0)) and len(listener.seen) == 1
     monkeypatch.setenv("SURGICAL_MEMORY_SETTINGS", "file")
     monkeypatch.setenv("SURGICAL_MEMORY_MODEL", "claude-opus-5-5")
     client = AnthropicClient(max_retries=0)
     assert str(client.sdk().base_url) == "https://api.anthropic.com" and client.name != "claude-opus-5-5"
-    assert "not accepted" in asked(AnthropicClient(max_retries=0, route=Route(listener.url))) and len(listener.seen) == 2
+    assert "not accepted" in answer_of(AnthropicClient(max_retries=0, route=Route(listener.url))) and len(listener.seen) == 2
 
 
 @pytest.mark.parametrize("name", ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"])
 def test_no_proxy_of_the_environment_gets_the_key(listener: Listener, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setenv(name, listener.url)
     for scheme in ("http", "https"):
-        words = asked(AnthropicClient(max_retries=0, timeout_s=5.0, route=Route(f"{scheme}://127.0.0.1:9")))
+        words = answer_of(AnthropicClient(max_retries=0, timeout_s=5.0, route=Route(f"{scheme}://127.0.0.1:9")))
         assert "could not be reached" in words
     assert listener.seen == []
 
 
 def test_the_proxy_that_the_user_configured_is_asked(listener: Listener, tmp_path: Path) -> None:
-    asked(AnthropicClient(max_retries=0, route=Route("http://upstream.example", listener.url)))
-    asked(AnthropicClient(max_retries=0, route=Route("https://upstream.example", listener.url)))
-    (path, headers), (tunnel, of_tunnel) = listener.seen
-    assert path == "http://upstream.example/v1/messages" and "sk-ant-the-users-own-key" in headers
+    with pytest.raises(Refusal, match="by https alone"):
+        AnthropicClient(max_retries=0, route=Route("http://upstream.example", listener.url))
+    answer_of(AnthropicClient(max_retries=0, route=Route("https://upstream.example", listener.url)))
+    ((tunnel, of_tunnel),) = listener.seen
     assert tunnel == "upstream.example:443" and "sk-ant-the-users-own-key" not in of_tunnel
     with pytest.raises(Refusal, match=r"rlm\.certificates"):
         AnthropicClient(route=Route(certificates=str(tmp_path / "none.pem"))).complete("hello")

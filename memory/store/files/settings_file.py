@@ -97,7 +97,7 @@ def parse_toml(text: str) -> dict[str, Any]:
 
 def _from_environment(environment: Mapping[str, str], problems: list[Problem]) -> dict[str, str]:
     """Settings of the environment. It may be a repository's, whose .env a client has read: what the user alone decides
-    does not count, and nothing does where $SURGICAL_MEMORY_SETTINGS says so.
+    does not count, and nothing does where $SURGICAL_MEMORY_SETTINGS forbids it.
     """
     if environment.get(SETTINGS_VARIABLE) == FILE_ONLY:
         return {}
