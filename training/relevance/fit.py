@@ -99,7 +99,8 @@ class Scaled(NamedTuple):
 def rows_of(path: str) -> list[Row]:
     """All prompts and questions of a file of rankings."""
     found = []
-    for part in json.loads(Path(path).read_text(encoding="utf-8")):
+    parts = json.loads(Path(path).read_text(encoding="utf-8"))
+    for part in sorted(parts, key=lambda part: part["way"] == FEW):
         for row in part["rows"]:
             hits = row["hits"][: mention.MOST_CANDIDATES]
             asked = mention.Asked(*(row[name] for name in ASKED))

@@ -183,18 +183,19 @@ def main(words: list[str]) -> int:
     if "--everyday" in words:
         days = _everyday(Path(__file__).with_name("everyday.txt"))
         for place, own in enumerate(projects):
-            own["asked"] += days[place :: len(projects)]
+            own["days"] = days[place :: len(projects)]
     written = []
     for own in projects:
         others = [other for other in projects if other is not own]
         ways = [("alone", own, []), ("among others", own, others)]
         if own["tagged"]:
             ways.append(("tagged", {**own, "memories": own["tagged"]}, []))
-        if not answers:
-            ways += [("few", part, []) for part in few_memories(own)]
+        if own["tagged"] and not answers:
+            ways += [("few", {**part, "days": []}, []) for part in few_memories(own)]
         for way, asks, beside in ways:
             short = bool(beside or way == "few") and not answers
-            asked = [row for row in asks["asked"] if row["part"] == "prompts" or not short]
+            every = asks["asked"] + asks.get("days", [])
+            asked = [row for row in every if row["part"] == "prompts" or not short]
             if answers:
                 asked = [row for row in asked if row["part"] == "questions" or row["kind"] in QUESTIONS]
             with tempfile.TemporaryDirectory(prefix="relevance-") as folder:
