@@ -224,7 +224,11 @@ def _explore(context: Context) -> CommandAnswer:
     budget = options.budget if options.budget is None else check_range("budget", options.budget, 50, 100_000)
     iterations = check_range("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
     with read_as_of(context) as connection:
-        search = searcher(context, occasion=QUESTION, second_look=True)
+        first, further = searcher(context, occasion=QUESTION, second_look=True), searcher(context, occasion=QUESTION)
+
+        def search(connection: Any, asked: str, limit: int) -> Any:
+            return (first if asked == query else further)(connection, asked, limit)
+
         library = StoreLibrary(connection, context.readable, search, context.encode, marks_of(context))
         ranking = library.ranking(query)
         if not ranking.corpus_size:
