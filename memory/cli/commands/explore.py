@@ -224,7 +224,10 @@ def _explore(context: Context) -> CommandAnswer:
     budget = options.budget if options.budget is None else check_range("budget", options.budget, 50, 100_000)
     iterations = check_range("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
     with read_as_of(context) as connection:
-        first, further = searcher(context, occasion=QUESTION, second_look=True), searcher(context, occasion=QUESTION)
+        # A budget that is filled takes the driver's own further questions, which choose sentences and not memories.
+        is_filled = bool(getattr(options, "fill", False))
+        first = searcher(context, occasion=QUESTION, second_look=not is_filled)
+        further = searcher(context, occasion=QUESTION)
 
         def search(connection: Any, asked: str, limit: int) -> Any:
             return (first if asked == query else further)(connection, asked, limit)
@@ -238,14 +241,14 @@ def _explore(context: Context) -> CommandAnswer:
             options.session = None  # nothing can be put on record: that has been reported, and once is enough
         driver = HeuristicDriver(
             library.candidates, library.idf, library.rarity, library.similarity, budget, library.evidence,
-            bool(getattr(options, "fill", False)), library.timeline if is_about_past(query) else None,
+            is_filled, library.timeline if is_about_past(query) else None,
         )  # fmt: skip
         result = explore(query, driver, library, budget, iterations)
         cited = tuple(citation["id"] for citation in result.answer.citations)
         evidence = library.evidence(query)
         # What only fills a budget is no sign of use: nobody has built an answer on it.
         used = cited
-        if getattr(options, "fill", False):
+        if is_filled:
             used = tuple(name for name in cited if evidence.is_certain and name in evidence.cite)
         there = nodes.by_id(connection, cited, context.readable)
         sources = {name: node.source for name, node in there.items()}
