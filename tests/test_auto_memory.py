@@ -296,7 +296,8 @@ def test_nights_find_the_projects_by_what_claude_code_keeps(notes: Notes, monkey
     notes.remember(DECISION)
     notes.command("config", "set", "notes.export", "true")
     (notes.folder.parent / "s.jsonl").write_text(json.dumps({"type": "user", "sessionId": "s", "cwd": str(notes.project), "message": {"role": "user", "content": "Hello."}}) + "\n")
-    monkeypatch.chdir(tmp_path)
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
     notes.command("consolidate")
     assert DECISION in notes.index.read_text()
 

@@ -317,7 +317,8 @@ def test_xdg_data_home_is_honoured(empty, monkeypatch, tmp_path):
 def test_it_runs_by_path_from_anywhere_with_an_empty_environment(tmp_path):
     stored = by_path("remember", "The daemon talks JSON-RPC.", "--scope", "user", home=tmp_path / "home")
     assert stored.returncode == 0 and stored.stderr == b"", stored
-    found = by_path("explore_recall", "--query", "daemon", home=tmp_path / "home", cwd=tmp_path)
+    (tmp_path / "elsewhere").mkdir()
+    found = by_path("explore_recall", "--query", "daemon", home=tmp_path / "home", cwd=tmp_path / "elsewhere")
     assert envelope(found)["data"]["hints"][0]["id"] == envelope(stored)["data"]["chunk_ids"][0]
 
 

@@ -456,12 +456,12 @@ for line in sys.stdin:
 
 
 def test_whatever_a_server_declares_or_gives_is_bounded(
-    ask: Ask, api: ScriptedAPI, project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ask: Ask, api: ScriptedAPI, sample: Any, project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (project / "server.py").write_text(RAW_SERVER)
     servers = {"raw": {"command": sys.executable, "args": [str(project / "server.py")]}}
-    (project / "servers.json").write_text(json.dumps({"mcpServers": servers}))
-    monkeypatch.setenv("SURGICAL_MEMORY_RLM_SERVERS", str(project / "servers.json"))
+    (tmp_path / "servers.json").write_text(json.dumps({"mcpServers": servers}))
+    sample("config", "set", "rlm.servers", str(tmp_path / "servers.json"))
     api.add_rule(
         is_any, call("mcp__raw__flood"), call("mcp__raw__flood", a="b"), call("mcp__raw__more1", a="b"), text_turn("Noon.")
     )

@@ -754,7 +754,9 @@ def test_two_machines_and_git_end_up_with_the_same_and_lose_nothing(
                 assert content.splitlines()[-1] in said
 
 
-def test_hooks_keep_a_shared_folder_in_step(sample, repository, tmp_path):
+def test_hooks_keep_a_shared_folder_in_step(sample, tmp_path):
+    repository = tmp_path / "harbour-master"
+    subprocess.run(["git", "init", "-q", str(repository)], check=True)
     (repository / "memory").mkdir()
     sample("config", "set", "share.folder", "memory")
     sample("sync", "--project", str(repository))  # typed by the user: a decision for this folder

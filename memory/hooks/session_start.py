@@ -67,7 +67,7 @@ def session_start(
     preferred = selection.openers(connection, home_scope, MAX_OF_A_SORT, ("preference",), current=True)
     patterns = selection.openers(connection, home_scope, MAX_OF_A_SORT, ("pattern",), current=True)
     stated = selection.openers(connection, home_scope, MAX_BY_HAND, OTHER_TYPES, current=True, by_hand=True)
-    if not decided and not patterns and not stated:
+    if not decided and not patterns:
         decided = selection.openers(connection, home_scope, MAX_RECENT, current=True)
     of_user = (
         selection.openers(connection, Scopes((USER,)), MAX_OF_A_SORT, ("preference",), current=True) if project else []

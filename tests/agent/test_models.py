@@ -161,8 +161,9 @@ def test_a_redirect_is_not_followed(api: ScriptedAPI, claude: AnthropicClient) -
 
 def test_a_key_leaves_the_machine_by_https_alone(api: ScriptedAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ANTHROPIC_BASE_URL", "http://gateway.example")
+    AnthropicClient(api_key="test-key")  # an address of the environment counts for this machine alone
     with pytest.raises(Refusal, match="by https alone"):
-        AnthropicClient(api_key="test-key")
+        AnthropicClient(api_key="test-key", base_url="http://gateway.example")
     for url in ("https://gateway.example", api.url):
         AnthropicClient(api_key="test-key", base_url=url)
 
