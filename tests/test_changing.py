@@ -157,13 +157,3 @@ def test_untagged_memories_are_listed_in_full(empty):
     assert [row["id"] for row in found["memories"]] == [bare] and found["total"] == 1
     assert found["memories"][0]["content"].endswith("The key is in the vault.")
     assert "content" not in empty("list")["memories"][0]
-
-
-def test_a_tag_finds_by_meaning_too(empty, tmp_path):
-    """The words of tags are part of the vector, so that a word like one of them finds the memory."""
-    file = tmp_path / "m.jsonl"
-    rows = [{"text": f"Berth {n} is {n * 7} metres long."} for n in range(60)]
-    rows.append({"text": "Mrs Oyelaran decides in the third week of each month.", "tags": ["holiday", "vacation-request"]})
-    file.write_text(lines_of(*rows), encoding="utf-8")
-    empty("import", str(file))
-    assert "Oyelaran" in empty("explore_recall", "--query", "whom do I ask for leave and days off?")["hints"][0]["title"]

@@ -33,7 +33,7 @@ def test_a_frequency_fits_its_column() -> None:
 def test_a_title_is_not_counted_twice() -> None:
     entry = index_entry(memory("Ports\nThe server listens.", "Ports", tags=("net",)))
     assert entry.lengths == (1, 1, 0, 0, 2)
-    assert (entry.title, entry.text) == ("Ports", "The server listens.\nnet")
+    assert (entry.title, entry.text) == ("Ports", "The server listens.")
 
 
 def test_a_turn_is_indexed_with_who_speaks_and_what_stands_beside_it() -> None:

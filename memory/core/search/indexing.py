@@ -82,9 +82,6 @@ def index_entry(memory: Memory, context: str = "") -> IndexEntry:
     if spoken:
         postings = sorted([*postings, *((lexicon.MARKS[one], 0, 0, 0, 0, 1) for one in spoken)])
         body = lexicon.with_english(body, lexicon.english_of(body, spoken))
-    if tags and not kind.is_dialogue:
-        # Tags say when a memory is needed, in words that it does not have itself.
-        body = "\n".join((body, tags.replace("-", " ")))
     if kind.is_dialogue and is_user(memory.speaker) and standing.strength(memory.content) >= standing.LEAST:
         postings = sorted([*postings, (INSTRUCTION_TERM, 0, 0, 0, 0, 1)])
     return IndexEntry(postings, lengths, names_in(memory), title, body, TITLE_SHARE)
