@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from memory.consolidation import model_judgements
+from memory.consolidation.model_answers import NOTHING
 from memory.consolidation.stages import STAGES, NightDecision, NightSettings, Report, decide
 from memory.core.errors import EmptyStore, Refusal, UsageError
 from memory.core.night.rules import check_rules
@@ -80,7 +81,7 @@ def _night_lock(home: Home) -> Iterator[None]:
 
 
 def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Report) -> dict[str, Any]:
-    decision = NightDecision(None, [], model_judgements.NOTHING)
+    decision = NightDecision(None, [], NOTHING)
     copy = store.home.night_copy
     for number in range(1, _TRIES + 1):
         with store.snapshot(copy) as connection:

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from memory.consolidation import model_judgements
-from memory.consolidation.model_judgements import Opinions, ReviewBudget
+from memory.consolidation.model_answers import NOTHING, Opinions
+from memory.consolidation.model_questions import ReviewBudget
 from memory.core.night.feedback import MOST_OF_SESSION, parse_tallies, sum_sessions
 from memory.core.night.learning import learn
 from memory.core.night.likeness import CONTRADICTS, SAME, Reading, common_share, compare, read
@@ -90,7 +91,7 @@ class _Draft:
         self.ids: dict[str, int] = {}
         self.facts: dict[str, Any] = {}
         self.uncertain: list[tuple[float, str, str]] = []
-        self.opinions = model_judgements.NOTHING
+        self.opinions = NOTHING
         self.compared_to = compared_to
 
     def place(self, name: str) -> int:
@@ -168,9 +169,7 @@ def _learn(
     unread = usage.unread_events(home, cursor)
     events = [event for event in unread.events if night.since is None or event.at >= night.since]
     known = view.known_ids(connection, {name for event in events for name in event.ids})
-    named = [
-        event._replace(ids=tuple(known[name] for name in event.ids if name in known)) for event in events
-    ]
+    named = [event._replace(ids=tuple(known[name] for name in event.ids if name in known)) for event in events]
     learned = learn([event for event in named if event.ids], day, night.rules)
     draft.facts["uses"] = [[draft.place(u.id), u.used, u.exposed, u.uses, u.last] for u in learned.uses]
     if night.adapt:
@@ -279,8 +278,7 @@ def _reconcile(connection: Connection, night: NightSettings, draft: _Draft) -> d
 
 
 def _judge(connection: Connection, night: NightSettings, draft: _Draft) -> dict[str, int]:
-    """Judge new and changed memories. Verdicts that are known already are left out; uncertain pairs may go to a model.
-    """
+    """Judge new and changed memories. Verdicts that are known already are left out; uncertain pairs may go to a model."""
     keys = view.fresh_keys(connection, night.since)
     found, looked_at = findings(connection, keys, shipped_encoder().encode, time.monotonic() + _JUDGE_S)
     known = view.verdicts(connection)

@@ -17,7 +17,7 @@ from memory.workspace.progress import bar
 
 if TYPE_CHECKING:
     from memory.agent.batches import Batches
-    from memory.consolidation.model_judgements import ReviewBudget
+    from memory.consolidation.model_questions import ReviewBudget
 
 DEFAULT_TIME = "03:17"
 _MOST_PROJECTS = 200  # whose memories a night compares with their code
@@ -129,7 +129,7 @@ def _terms(context: Context) -> ReviewBudget:
     from memory.agent.batches import Batches
     from memory.agent.direct import DirectAnswers
     from memory.cli.commands.agent import endpoint_of
-    from memory.consolidation.model_judgements import ReviewBudget
+    from memory.consolidation.model_questions import ReviewBudget
 
     settings = context.settings
     endpoint = endpoint_of(context.options, settings)

@@ -1,0 +1,97 @@
+"""What of a model's answers counts: what it judged and wrote, about memories that are still as they were."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from memory.agent import batches
+from memory.agent.batches import BatchReply
+from memory.core.night.opinion import PAIR, Unfit, read_judgement, read_summary
+from memory.store.engine.db import Connection
+from memory.store.night import questions, view
+from memory.store.night.questions import ReviewQuestion, Sent
+from memory.store.night.view import OldConversation
+
+_CHANGED = "the memories are not what they were"
+
+
+class Opinions(NamedTuple):
+    """What came of a batch. verdicts: (question, SAME or CONTRADICTS).  summaries: (conversation, its summary).
+
+    judged: names of all questions that are dealt with.  back: questions to be asked again.  over: the batch is done
+    with.  batch: its id, "" where there is none.  report: for the night's line.
+    """
+
+    verdicts: list[tuple[ReviewQuestion, str]]
+    summaries: list[tuple[OldConversation, str]]
+    judged: list[str]
+    back: list[ReviewQuestion]
+    over: bool
+    model: str
+    batch: str
+    report: dict[str, Any]
+
+
+NOTHING = Opinions([], [], [], [], False, "", "", {})
+
+
+def read_answers(connection: Connection, sent: Sent, replies: Sequence[BatchReply], sentences: int) -> Opinions:
+    done = questions.answered_names(connection)
+    open_ = {f"{sent.token}-{question.name}": question for question in sent.questions if question.name not in done}
+    refused: Counter[str] = Counter()
+    verdicts: list[tuple[ReviewQuestion, str]] = []
+    summaries: list[tuple[OldConversation, str]] = []
+    back: list[ReviewQuestion] = []
+    judged: list[str] = []
+    cost, answered = 0.0, 0
+    sent_names = {f"{sent.token}-{question.name}" for question in sent.questions}
+    for reply in replies:
+        question = open_.pop(reply.name, None)
+        if question is None:
+            if reply.name not in sent_names or reply.name.removeprefix(f"{sent.token}-") not in done:
+                refused["it answers no question of ours"] += 1
+            continue
+        cost += reply.cost
+        if reply.outcome == batches.NOT_SENT and question.tries + 1 < questions.MAX_TRIES:
+            back.append(question._replace(tries=question.tries + 1))
+            continue
+        judged.append(question.name)
+        if reply.outcome != batches.ANSWERED:
+            refused[reply.text] += 1
+            continue
+        answered += 1
+        try:
+            if question.kind == PAIR:
+                verdicts.append((question, _verdict(connection, question, reply.text)))
+            else:
+                summaries.append(_summary(connection, question, reply.text, sentences))
+        except Unfit as error:
+            refused[str(error)] += 1
+    for question in open_.values():
+        refused["it was not answered"] += 1
+        judged.append(question.name)
+    report: dict[str, Any] = {"answered": answered, "cost": round(cost, 6), "model": sent.model}
+    return Opinions(verdicts, summaries, judged, back, True, sent.model, sent.batch, report | _refusal_counts(refused))
+
+
+def _refusal_counts(refused: Counter[str]) -> dict[str, Any]:
+    return {"refused": dict(sorted(refused.items()))} if refused else {}
+
+
+def _verdict(connection: Connection, question: ReviewQuestion, reply: str) -> str:
+    if questions.state_of(connection, question.ids) != question.state:
+        raise Unfit(_CHANGED)
+    found = view.texts_by_id(connection, question.ids)
+    first, second = (found[name].content for name in question.ids)
+    return read_judgement(reply, first, second)
+
+
+def _summary(
+    connection: Connection, question: ReviewQuestion, reply: str, sentences: int
+) -> tuple[OldConversation, str]:
+    talk = view.talk(connection, question.scope, question.conversation)
+    if tuple(one.id for one in talk.turns) != question.ids:
+        raise Unfit(_CHANGED)
+    if questions.state_of(connection, question.ids) != question.state:
+        raise Unfit(_CHANGED)
+    return talk, read_summary(reply, talk.turns, sentences)
