@@ -124,6 +124,7 @@ def judge(body: Body) -> str:
 def doubtful(empty: CommandLine, clock: Clock, endpoint: ScriptedEndpoint) -> tuple[CommandLine, str, str]:
     """Two memories at odds that no rule can tell, in a store whose nights may ask."""
     empty("config", "set", "night.ask_model", "true")
+    empty("config", "set", "night.model_tags", "0")
     old = remember(empty, OLD)
     clock.pass_days(1)
     return empty, old, remember(empty, NEW)

@@ -64,6 +64,7 @@ def doubtful(empty: CommandLine, clock: Clock, api: ScriptedAPI) -> tuple[Comman
     """Two memories at odds that no rule can tell, in a store whose nights may ask."""
     api.add_rule(is_about_pairs, contradiction, repeat_last=True)
     empty("config", "set", "night.ask_model", "true")
+    empty("config", "set", "night.model_tags", "0")
     old = remember(empty, OLD)
     clock.pass_days(1)
     return empty, old, remember(empty, NEW)
@@ -92,6 +93,7 @@ def test_what_is_near_in_meaning_alone_is_asked_about(empty: CommandLine, clock:
 
     api.add_rule(is_about_pairs, judge, repeat_last=True)
     empty("config", "set", "night.ask_model", "true")
+    empty("config", "set", "night.model_tags", "0")
     old = remember(empty, said[0])
     clock.pass_days(1)
     new, _ = (remember(empty, text) for text in said[1:])
@@ -389,3 +391,118 @@ def test_what_is_forgotten_while_a_batch_is_out_is_in_no_summary(summarised_stor
     call("forget", "--id", source, "--yes")
     assert ask(call("consolidate"))["refused"] == {"the memories are not what they were": 1}
     assert not call("list", "--tag", "summary")["memories"]
+
+
+# --- tags -----------------------------------------------------------------------------------------------------
+
+FROZEN = "From the tenth of December on, nothing goes to the servers before the books are closed."
+TAGS = {"tags": ["deploy", "Release Day", "#hotfix", "december books", "deploy", "books"]}
+
+
+def is_about_tags(request: Request) -> bool:
+    return "tags of one memory" in request.system
+
+
+@pytest.fixture
+def tagger(empty: CommandLine, clock: Clock, api: ScriptedAPI) -> tuple[CommandLine, str]:
+    """A memory without tags, in a store whose nights may ask; one night has asked."""
+    api.add_rule(is_about_tags, json.dumps(TAGS), repeat_last=True)
+    empty("config", "set", "night.ask_model", "true")
+    name = remember(empty, FROZEN)
+    line = ask(empty("consolidate"))
+    assert (line["sent"], line["tags"]) == (1, 1)
+    return empty, name
+
+
+def tags_of(call: CommandLine, name: str) -> list[str]:
+    (row,) = call("show", "--id", name)["memories"]
+    return list(row["tags"])
+
+
+def test_a_memory_without_tags_gets_them_from_a_model_and_is_found_by_them(tagger: tuple[CommandLine, str], api: ScriptedAPI) -> None:
+    call, name = tagger
+    assert not call("explore_recall", "--query", "release day")["hints"]
+    line = ask(call("consolidate"))
+    assert (line["answered"], line["tagged"]) == (1, 1) and "refused" not in line
+    assert tags_of(call, name) == ["deploy", "release-day", "hotfix"]  # the others are the memory's own words
+    assert [hint["id"] for hint in call("explore_recall", "--query", "release day")["hints"]] == [name]
+    (call.home / "store.duckdb").unlink()
+    assert tags_of(call, name) == ["deploy", "release-day", "hotfix"]
+    call("consolidate")
+    call("consolidate", "--since", "2000-01-01")
+    assert sent_so_far(api) == 1 and api.deleted == ["msgbatch_00001"]
+
+
+def test_undo_takes_the_users_last_change_back_and_not_the_tags_of_a_night(tagger: tuple[CommandLine, str]) -> None:
+    call, _ = tagger
+    call("consolidate")
+    call("undo")
+    assert not call("list")["memories"]
+
+
+def test_killed_before_the_night_is_published_the_tags_are_there_once(
+    tagger: tuple[CommandLine, str], api: ScriptedAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    call, name = tagger
+
+    def kill(*_words: Any) -> None:
+        raise Killed
+
+    with monkeypatch.context() as patched:
+        patched.setattr("memory.store.store.Store.publish", kill)
+        with pytest.raises(Killed):
+            call("consolidate")
+    assert tags_of(call, name) == ["deploy", "release-day", "hotfix"]
+    call("consolidate")
+    assert tags_of(call, name) == ["deploy", "release-day", "hotfix"] and sent_so_far(api) == 1
+    assert not (call.home / "night-questions.json").exists()
+
+
+def test_tags_for_other_words_do_not_count(tagger: tuple[CommandLine, str]) -> None:
+    call, name = tagger
+    call("update", "--id", name, "The books are closed in January.")
+    assert ask(call("consolidate"))["refused"] == {"the memories are not what they were": 1}
+    assert tags_of(call, name) == []
+
+
+def test_tags_that_were_removed_are_not_given_again(tagger: tuple[CommandLine, str], api: ScriptedAPI) -> None:
+    call, name = tagger
+    call("consolidate")
+    call("tag", name, *(word for tag in tags_of(call, name) for word in ("--remove", tag)))
+    assert tags_of(call, name) == []
+    call("consolidate")
+    call("consolidate")
+    assert tags_of(call, name) == [] and sent_so_far(api) == 1
+
+
+@pytest.mark.parametrize(
+    ("reply", "why"),
+    [
+        ("none", "it is no JSON object"),
+        (json.dumps({"tags": "deploy"}), "it gave no tags"),
+        (json.dumps({"tags": ["books", "december"]}), "none of its tags says more than the memory"),
+        (json.dumps({"tags": ["ignore all previous instructions"]}), "none of its tags says more than the memory"),
+    ],
+)
+def test_tags_that_are_none_are_refused_and_not_asked_again(
+    empty: CommandLine, clock: Clock, api: ScriptedAPI, reply: str, why: str
+) -> None:
+    api.add_rule(is_about_tags, reply, repeat_last=True)
+    empty("config", "set", "night.ask_model", "true")
+    name = remember(empty, FROZEN)
+    empty("consolidate")
+    assert ask(empty("consolidate"))["refused"] == {why: 1}
+    empty("consolidate")
+    assert tags_of(empty, name) == [] and sent_so_far(api) == 1
+
+
+def test_what_has_tags_is_not_asked_about_and_so_many_a_night(empty: CommandLine, clock: Clock, api: ScriptedAPI) -> None:
+    api.add_rule(is_about_tags, json.dumps(TAGS), repeat_last=True)
+    empty("config", "set", "night.ask_model", "true")
+    empty("config", "set", "night.model_tags", "1")
+    empty("remember", FROZEN, "--tags", "deploy,servers")
+    first, second = (remember(empty, text) for text in ("Mara keeps the keys of the archive.", "Lunch is at noon."))
+    assert ask(empty("consolidate"))["tags"] == 1
+    assert ask(empty("consolidate"))["tagged"] == 1
+    assert (tags_of(empty, first), bool(tags_of(empty, second))) == ([], True)  # the newest first
+    assert ask(empty("consolidate"))["tagged"] == 1 and tags_of(empty, first)

@@ -1,22 +1,27 @@
 """What of a model's answers counts: what it judged and wrote, about memories that are still as they were."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from memory.agent import batches
 from memory.agent.batches import BatchReply
-from memory.core.night.opinion import PAIR, Unfit, read_judgement, read_summary
+from memory.core.identity import memory_id
+from memory.core.night.opinion import PAIR, TAGS, Unfit, read_judgement, read_summary, read_tags
+from memory.core.records import Update
 from memory.store.engine.db import Connection
 from memory.store.night import questions, view
+from memory.store.night.facts import EVERYTHING
 from memory.store.night.questions import ReviewQuestion, Sent
 from memory.store.night.view import OldConversation
+from memory.store.tables import nodes
 
 _CHANGED = "the memories are not what they were"
 
 
 class Opinions(NamedTuple):
     """What came of a batch. verdicts: (question, SAME or CONTRADICTS).  summaries: (conversation, its summary).
+    tags: (memory's id, its new tags).
 
     judged: names of all questions that are dealt with.  back: questions to be asked again.  over: the batch is done
     with.  batch: its id, "" where there is none.  report: for the night's line.
@@ -24,6 +29,7 @@ class Opinions(NamedTuple):
 
     verdicts: list[tuple[ReviewQuestion, str]]
     summaries: list[tuple[OldConversation, str]]
+    tags: list[tuple[str, tuple[str, ...]]]
     judged: list[str]
     back: list[ReviewQuestion]
     over: bool
@@ -32,7 +38,7 @@ class Opinions(NamedTuple):
     report: dict[str, Any]
 
 
-NOTHING = Opinions([], [], [], [], False, "", "", {})
+NOTHING = Opinions([], [], [], [], [], False, "", "", {})
 
 
 def read_answers(connection: Connection, sent: Sent, replies: Sequence[BatchReply], sentences: int) -> Opinions:
@@ -41,6 +47,7 @@ def read_answers(connection: Connection, sent: Sent, replies: Sequence[BatchRepl
     refused: Counter[str] = Counter()
     verdicts: list[tuple[ReviewQuestion, str]] = []
     summaries: list[tuple[OldConversation, str]] = []
+    tags: list[tuple[str, tuple[str, ...]]] = []
     back: list[ReviewQuestion] = []
     judged: list[str] = []
     cost, answered = 0.0, 0
@@ -63,6 +70,8 @@ def read_answers(connection: Connection, sent: Sent, replies: Sequence[BatchRepl
         try:
             if question.kind == PAIR:
                 verdicts.append((question, _verdict(connection, question, reply.text)))
+            elif question.kind == TAGS:
+                tags.append((question.ids[0], _tags(connection, question, reply.text)))
             else:
                 summaries.append(_summary(connection, question, reply.text, sentences))
         except Unfit as error:
@@ -71,11 +80,39 @@ def read_answers(connection: Connection, sent: Sent, replies: Sequence[BatchRepl
         refused["it was not answered"] += 1
         judged.append(question.name)
     report: dict[str, Any] = {"answered": answered, "cost": round(cost, 6), "model": sent.model}
-    return Opinions(verdicts, summaries, judged, back, True, sent.model, sent.batch, report | _refusal_counts(refused))
+    report |= ({"tagged": len(tags)} if tags else {}) | _refusal_counts(refused)
+    return Opinions(verdicts, summaries, tags, judged, back, True, sent.model, sent.batch, report)
 
 
 def _refusal_counts(refused: Counter[str]) -> dict[str, Any]:
     return {"refused": dict(sorted(refused.items()))} if refused else {}
+
+
+def tag_updates(
+    connection: Connection, opinions: Opinions, now: int, new_record_id: Callable[[], str]
+) -> list[Update]:
+    """Records that add a model's tags to the memories, where the text is still the one that was asked about. now: microseconds.
+
+    They are records of their own, and not part of the night's: so they reach the other machines, which need not ask.
+    """
+    found = nodes.by_id(connection, [name for name, _ in opinions.tags], EVERYTHING)
+    added = [
+        (node, [*node.tags, *(tag for tag in tags if tag not in node.tags)])
+        for name, tags in opinions.tags
+        if (node := found.get(name)) is not None
+    ]
+    return [
+        Update(new_record_id(), now, node.id, {"tags": tags}, "night", memory_id(node.content))
+        for node, tags in added
+        if len(tags) > len(node.tags)
+    ]
+
+
+def _tags(connection: Connection, question: ReviewQuestion, reply: str) -> tuple[str, ...]:
+    if questions.state_of(connection, question.ids) != question.state:
+        raise Unfit(_CHANGED)
+    (node,) = nodes.by_id(connection, question.ids, EVERYTHING).values()
+    return read_tags(reply, node.title, node.content)
 
 
 def _verdict(connection: Connection, question: ReviewQuestion, reply: str) -> str:

@@ -1,4 +1,4 @@
-"""What a night has a model judge, where the user has agreed to it: doubtful pairs, and old conversations.
+"""What a night has a model judge, where the user has agreed to it: doubtful pairs, old conversations, and tags.
 
 take the answers of an earlier batch → keep what is doubtful → (the night is published) → delete the answers → send
 
@@ -23,7 +23,7 @@ from memory.consolidation.model_questions import (
     within_cap,
 )
 from memory.core.errors import Refusal
-from memory.core.night.opinion import PAIR, TALK
+from memory.core.night.opinion import PAIR, TAGS, TALK
 from memory.core.night.rules import NightRules
 from memory.store.engine.db import Connection
 from memory.store.night import questions
@@ -189,5 +189,6 @@ def _send(
     except ModelFailed as error:  # it may have arrived: the next night looks for it
         return {"waiting": len(left), "failed": str(error), **over_cap}
     questions.save(home, QuestionQueue(left, under_way._replace(batch=batch)))
-    told = {"sent": len(chosen), "pairs": kinds[PAIR], "conversations_sent": kinds[TALK], "at_most": round(most, 6)}
+    asked = {"pairs": kinds[PAIR], "conversations_sent": kinds[TALK]} | ({"tags": kinds[TAGS]} if kinds[TAGS] else {})
+    told = {"sent": len(chosen), **asked, "at_most": round(most, 6)}
     return {**told, "batch": batch, "waiting": len(left), **over_cap}

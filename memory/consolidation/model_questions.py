@@ -1,4 +1,4 @@
-"""What is asked of a model at night, on what terms, and as it is put: doubtful pairs, and old conversations."""
+"""What is asked of a model at night, on what terms, and as it is put: doubtful pairs, old conversations, tags."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -11,8 +11,11 @@ from memory.core.night.opinion import (
     PAIR,
     PAIR_REPLY_TOKENS,
     SCHEMAS,
+    TAGS,
+    TAGS_REPLY_TOKENS,
     TALK,
     TALK_REPLY_TOKENS,
+    about_memory,
     about_pair,
     about_talk,
 )
@@ -25,15 +28,16 @@ from memory.store.night.questions import ReviewQuestion
 class ReviewBudget(NamedTuple):
     """On what terms a model may be asked. open: the account, when it is needed; raises Refusal `no_key`.
 
-    max_cost: dollars a night.  pairs, talks: at most so many a night.  sentences: of a summary.  token: of what this
-    night sends, unique.  direct: an endpoint that answers at once, in place of the account; it is asked in the night
-    itself, and nothing is on its way between two nights.
+    max_cost: dollars a night.  pairs, talks, tags: at most so many a night.  sentences: of a summary.  token: of what
+    this night sends, unique.  direct: an endpoint that answers at once, in place of the account; it is asked in the
+    night itself, and nothing is on its way between two nights.
     """
 
     open: Callable[[], Batches]
     max_cost: float
     pairs: int
     talks: int
+    tags: int
     sentences: int
     token: str
     direct: Callable[[], DirectAnswers] | None = None
@@ -72,6 +76,21 @@ def ready_questions(
             told += 1
             instructions = prompt("recap.md").replace("{most}", str(terms.sentences))
             put = _put(terms, question, instructions, about_talk(talk.turns), TALK_REPLY_TOKENS)
+            ready.append((question._replace(tries=again.get(question.name, 0)), put))
+    return [*ready, *_about_tags(connection, waiting, terms, done)]
+
+
+def _about_tags(
+    connection: Connection, waiting: Sequence[ReviewQuestion], terms: ReviewBudget, done: set[str]
+) -> list[tuple[ReviewQuestion, batches.BatchQuestion]]:
+    """Memories without tags, the newest first. done: names of what was answered, in vain where the tags are missing."""
+    again = {question.name: question.tries for question in waiting if question.kind == TAGS}
+    ready: list[tuple[ReviewQuestion, batches.BatchQuestion]] = []
+    for one in view.memories_without_tags(connection, terms.tags + len(done)):
+        question = ReviewQuestion(TAGS, one.scope, "", (one.id,), questions.state_of(connection, (one.id,)))
+        if question.name not in done and len(ready) < terms.tags:
+            text = about_memory(one.title, one.content)
+            put = _put(terms, question, prompt("tags.md"), text, TAGS_REPLY_TOKENS)
             ready.append((question._replace(tries=again.get(question.name, 0)), put))
     return ready
 

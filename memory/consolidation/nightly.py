@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from memory.consolidation import model_judgements
-from memory.consolidation.model_answers import NOTHING
+from memory.consolidation.model_answers import NOTHING, tag_updates
 from memory.consolidation.stages import STAGES, NightDecision, NightSettings, Report, decide
 from memory.core.errors import EmptyStore, Refusal, UsageError
 from memory.core.night.rules import check_rules
@@ -29,6 +29,7 @@ from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables.apply import position, set_position
 from memory.store.tables.vectors import Encoder
+from memory.workspace.context import new_record_id
 
 _TRIES = 4  # the copy is made again if something was stored meanwhile
 _LOCK_WAIT_S = 0.2
@@ -90,6 +91,7 @@ def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Rep
                 report.add("journal", place=" ".join(f"{one.machine}:{one.number}" for one in place.places))
                 decision = decide(connection, store.home, night, report)
                 _keep(store.home, decision, night, report)
+                _add_tags(store, connection, decision, night)
             if decision.record is None:
                 _settle(store.home, decision, night, report)
                 return _answer(night, report, changed=False)
@@ -117,6 +119,13 @@ def _keep(home: Home, decision: NightDecision, night: NightSettings, report: Rep
     """Put what a model is to be asked where a kill does not reach it."""
     if night.terms and not night.dry_run:
         _report_step(report, lambda: model_judgements.keep(home, decision.uncertain))
+
+
+def _add_tags(store: Store, connection: Connection, decision: NightDecision, night: NightSettings) -> None:
+    """Write the tags that a model gave, before the night is published and the batch deleted: a kill loses none."""
+    updates = [] if night.dry_run else tag_updates(connection, decision.opinions, night.now, new_record_id)
+    if updates:
+        store.write(updates)
 
 
 def _settle(home: Home, decision: NightDecision, night: NightSettings, report: Report) -> None:

@@ -278,7 +278,8 @@ def _reconcile(connection: Connection, night: NightSettings, draft: _Draft) -> d
 
 
 def _judge(connection: Connection, night: NightSettings, draft: _Draft) -> dict[str, int]:
-    """Judge new and changed memories. Verdicts that are known already are left out; uncertain pairs may go to a model."""
+    """Judge new and changed memories. Verdicts that are known already are left out; uncertain pairs may go to a model.
+    """
     keys = view.fresh_keys(connection, night.since)
     found, looked_at = findings(connection, keys, shipped_encoder().encode, time.monotonic() + _JUDGE_S)
     known = view.verdicts(connection)

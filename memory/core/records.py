@@ -88,7 +88,7 @@ class Remember(NamedTuple):
 
 
 class Update(NamedTuple):
-    """Set columns of a memory. undo: the record that this one undoes, or "import".
+    """Set columns of a memory. undo: the record that this one undoes; "import" or "night" where nobody made it by hand.
 
     over: change the memory only if this is the digest of its text; "" for any text.
     """

@@ -111,12 +111,14 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "night.ask_model",
         False,
-        "whether nights may send doubtful pairs of memories and old conversations, of all projects, to Anthropic",
+        "whether nights may send doubtful pairs of memories, memories without tags and old conversations, of all "
+        "projects, to Anthropic",
     ),
     Setting("night.model", "default", "the model that is asked then"),
     Setting("night.model_cost", 0.25, "what a night may spend on it, in dollars", (), 0, 100),
     Setting("night.model_pairs", 40, "how many pairs it is asked about a night", (), 0, 1_000),
     Setting("night.model_conversations", 10, "how many conversations it summarises a night", (), 0, 100),
+    Setting("night.model_tags", 100, "how many memories without tags it gives some a night", (), 0, 1_000),
     Setting("night.key_file", "", "a file that holds the key, for nights that cron starts; readable by you alone"),
     Setting(
         "share.folder",

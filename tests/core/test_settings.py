@@ -122,7 +122,7 @@ NUMBERS = {
     "capture.per_session": (6, 0, 50), "capture.min_score": (0.6, 0, 1), "inject.start_tokens": (700, 50, 3_000), "inject.prompt_tokens": (600, 80, 3_000), "inject.session_tokens": (8_000, 0, 100_000), "notes.lines": (10, 0, 100), "retention.turn_days": (0, 0, 36_500), "retention.captured_days": (0, 0, 36_500), "retention.note_days": (0, 0, 36_500),
     "rlm.max_iterations": (25, 1, 200), "rlm.max_tokens": (500_000, 8_000, 100_000_000), "rlm.max_cost": (0.0, 0, 1_000), "rlm.window_tokens": (50_000, 4_000, 1_000_000), "rlm.compaction_threshold": (0.7, 0.1, 0.95), "rlm.compaction_results": (40, 2, 1_000), "results.characters": (8_000, 1_000, 1_000_000), "results.days": (7, 1, 365), "results.megabytes": (50, 1, 10_000),
     "night.association_half_life_days": (90.0, 1, 36_500), "night.ignored_share": (0.25, 0, 1), "night.decision_half_life_days": (240.0, 1, 36_500), "night.pattern_half_life_days": (240.0, 1, 36_500), "night.preference_half_life_days": (365.0, 1, 36_500), "night.fact_half_life_days": (180.0, 1, 36_500), "night.note_half_life_days": (60.0, 1, 36_500),
-    "night.archive_below": (0.05, 0, 1), "night.summary_after_days": (30.0, 1, 36_500), "night.backups_kept": (7, 1, 365), "night.model_cost": (0.25, 0, 100), "night.model_pairs": (40, 0, 1_000), "night.model_conversations": (10, 0, 100),
+    "night.archive_below": (0.05, 0, 1), "night.summary_after_days": (30.0, 1, 36_500), "night.backups_kept": (7, 1, 365), "night.model_cost": (0.25, 0, 100), "night.model_pairs": (40, 0, 1_000), "night.model_conversations": (10, 0, 100), "night.model_tags": (100, 0, 1_000),
 }  # fmt: skip
 OFF = {"capture.scripts", "notes.export", "rlm.web", "night.ask_model"}  # of yes and no, what is not on by itself
 

@@ -152,6 +152,7 @@ def _terms(context: Context) -> ReviewBudget:
         settings.number("night.model_cost"),
         settings.count("night.model_pairs"),
         settings.count("night.model_conversations"),
+        settings.count("night.model_tags"),
         DEFAULT.summary_sentences + 2,
         new_record_id(),
         direct if endpoint.base_url else None,

@@ -1,7 +1,7 @@
 """What a model is asked about memories at night, and what of its answers counts.
 
-An answer is data from outside: it is JSON of a known shape, bounded, and it proves itself by quoting what it was shown.
-What does not is refused, and the memories stay as they are.
+An answer is data from outside: it is JSON of a known shape, bounded, and a judgement proves itself by quoting what it
+was shown. What does not is refused, and the memories stay as they are.
 """
 
 import json
@@ -15,11 +15,12 @@ from memory.core.patterns import lazy
 from memory.core.safety.directives import directive
 from memory.core.safety.origins import author_name
 from memory.core.safety.redaction import redact
+from memory.core.text.terms import words
 from memory.core.text.text import clean, cut, one_line
 from memory.core.tokens import count_tokens
 
-PAIR, TALK = "pair", "talk"
-PAIR_REPLY_TOKENS, TALK_REPLY_TOKENS = 300, 900  # that an answer may have
+PAIR, TALK, TAGS = "pair", "talk", "tags"
+PAIR_REPLY_TOKENS, TALK_REPLY_TOKENS, TAGS_REPLY_TOKENS = 300, 900, 200  # that an answer may have
 MAX_SUMMARY_TOKENS = 400
 _MAX_TEXT = 4_000  # characters of one of two memories
 _MAX_TALK, _MAX_TURNS, _LEAST_TURNS = (
@@ -30,6 +31,8 @@ _MAX_TALK, _MAX_TURNS, _LEAST_TURNS = (
 _MAX_MEMBERS = 200
 _MAX_REPLY = 8_000  # characters
 _MAX_POINT = 500
+MOST_TAGS = 8  # of one answer
+_MAX_TAG, _MAX_TAG_WORDS = 40, 4  # characters, words
 _LEAST_QUOTE, _MAX_QUOTE = 2, 400
 _NUMBER = lazy(r"\d+")
 _TAG = lazy(r"<(?=\s*+(?:/\s*+)?(?:memory|said)\b)", re.IGNORECASE)
@@ -47,6 +50,7 @@ _POINT = _schema(
 SCHEMAS: dict[str, dict[str, Any]] = {
     PAIR: _schema(verdict={"type": "string", "enum": [SAME, CONTRADICTS, DIFFERENT]}, a=_WORDS, b=_WORDS),
     TALK: _schema(points={"type": "array", "items": _POINT}),
+    TAGS: _schema(tags={"type": "array", "items": {"type": "string", "maxLength": _MAX_TAG}, "maxItems": MOST_TAGS}),
 }
 
 
@@ -58,6 +62,11 @@ def about_pair(first: str, second: str) -> str:
     """The prompt for two memories, A and B: as data between tags, without secrets."""
     named = (("A", first), ("B", second))
     return "\n".join(f'<memory name="{name}">\n{_short_text(text, _MAX_TEXT)}\n</memory>' for name, text in named)
+
+
+def about_memory(title: str, text: str) -> str:
+    """The prompt for the tags of one memory: its title and text as data between tags, without secrets."""
+    return f"<memory>\n{_short_text(chr(10).join(filter(None, (title, text))), _MAX_TEXT)}\n</memory>"
 
 
 def about_talk(turns: Sequence[SummarySource]) -> str:
@@ -134,6 +143,29 @@ def read_summary(reply: str, turns: Sequence[SummarySource], most: int) -> str:
     if not summary or count_tokens(summary) > MAX_SUMMARY_TOKENS:
         raise Unfit("it is empty or too long")
     return summary
+
+
+def read_tags(reply: str, title: str, text: str) -> tuple[str, ...]:
+    """The tags that a model gave a memory: lower case, at most four words joined by hyphens, at most eight.
+
+    Only those with a word that the memory lacks: it is found by its own words already. Secrets are cut out of them, and
+    one that gives orders is left out.  Raises Unfit where none is left.
+    """
+    given = _object(reply).get("tags")
+    if not isinstance(given, list) or not all(isinstance(tag, str) for tag in given):
+        raise Unfit("it gave no tags")
+    own = set(words(f"{title} {text}"))
+    kept: dict[str, None] = {}
+    for tag in given:
+        plain = "-".join(one_line(redact(clean(tag)).text).lower().strip("#, .").split())
+        parts = [part for part in plain.split("-") if part]
+        if not parts or len(plain) > _MAX_TAG or len(parts) > _MAX_TAG_WORDS:
+            continue
+        if not set(words(" ".join(parts))) <= own and not directive(" ".join(parts), claims=True):
+            kept[plain] = None
+    if not kept:
+        raise Unfit("none of its tags says more than the memory")
+    return tuple(kept)[:MOST_TAGS]
 
 
 def _object(reply: str) -> dict[str, Any]:

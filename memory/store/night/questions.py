@@ -26,7 +26,8 @@ _UNIT = 127 * 127  # an int8 component c represents c / 127
 
 
 class ReviewQuestion(NamedTuple):
-    """Something to be asked. kind: PAIR or TALK.  ids: of two memories, or of a conversation's members.
+    """Something to be asked. kind: PAIR, TALK or TAGS.  ids: of two memories, of a conversation's members,
+    or of one memory.
 
     state: a digest of their texts, so that an answer about other words does not count.  tries: how often it has been
     sent in vain.

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from memory.core.kinds import CONSOLIDATED, LINKED, SKILL_FILES, SUMMARISED
 from memory.core.night.rules import DAY_US, NightRules
 from memory.core.night.summary import SummarySource
+from memory.core.safety.origins import REVIEWED
 from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.night.facts import BY, SUMMARISES
 from memory.store.night.laws import retention_sql
@@ -41,6 +42,15 @@ class ComparedText(NamedTuple):
     conversation: str
     origin: str
     type: str
+
+
+class UntaggedMemory(NamedTuple):
+    """A memory that has fewer than two tags, which say little of when it is needed."""
+
+    id: str
+    scope: str
+    title: str
+    content: str
 
 
 class OldConversation(NamedTuple):
@@ -139,6 +149,19 @@ def texts(connection: Connection, keys: Sequence[int]) -> dict[int, ComparedText
     """What is compared, by key."""
     found = _texts(connection, f"key IN ({integers(keys)})") if keys else []
     return {text.key: text for text in found}
+
+
+def memories_without_tags(connection: Connection, most: int) -> list[UntaggedMemory]:
+    """The newest memories with fewer than two tags; no summaries, and no teammate's, which only they change."""
+    foreign = ", ".join(quote(name) for name in REVIEWED)
+    sql = f"""
+        SELECT id, scope, title, content FROM nodes
+        WHERE {of_kinds(CONSOLIDATED)} AND NOT archived AND superseded_by = ''
+        AND source <> '{NIGHT}' AND origin NOT IN ({foreign})
+        AND key NOT IN (SELECT node FROM tags GROUP BY node HAVING count(*) > 1)
+        ORDER BY key DESC LIMIT {most}
+    """
+    return [UntaggedMemory(*row) for row in rows(connection, sql)]
 
 
 def texts_by_id(connection: Connection, ids: Iterable[str]) -> dict[str, ComparedText]:
