@@ -91,7 +91,7 @@ def _refusal_counts(refused: Counter[str]) -> dict[str, Any]:
 def tag_updates(
     connection: Connection, opinions: Opinions, now: int, new_record_id: Callable[[], str]
 ) -> list[Update]:
-    """Records that add a model's tags to the memories whose text is still the one it was asked about. now: microseconds.
+    """Records that add a model's tags to the memories whose text is as it was sent. now: microseconds.
 
     They are records of their own, and not part of the night's: so they reach the other machines, which need not ask.
     """

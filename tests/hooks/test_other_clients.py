@@ -56,7 +56,7 @@ def test_an_event_is_read_as_ours(client: str, event: dict[str, Any], expected: 
     assert {name: found[name] for name in expected} == expected
 
 
-@pytest.mark.parametrize("text", [SKILL_HELP, HINT_HELP, EXPLORE_HINT, "More: `surgical-memory-read explore_expand --id ID`."])
+@pytest.mark.parametrize("text", [SKILL_HELP, HINT_HELP, EXPLORE_HINT, "more: `surgical-memory-read show --id ID`"])
 def test_no_command_or_agent_of_the_plugin_is_named(text: str) -> None:
     shown = for_tools(text)
     for word in ("surgical-memory-read", "/explore", "surgical-memory:", "Skill tool"):
