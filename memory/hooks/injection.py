@@ -33,6 +33,7 @@ MAX_SKILLS = 3
 MAX_MEMORIES = 3
 MAX_HINTS, HINT_TOKENS = 3, 45
 LONGEST_TITLE, SHORTEST_TITLE = 60, 12  # characters of a title in a hint
+SHORT_TITLE, LONGEST_SHORT_TITLE = 24, 48  # a title that the text follows, and both together
 LONGEST_NAME = 64  # characters of a skill's name in a hint: cut, it could not be loaded
 HINT_HEAD = "Possibly relevant: "
 SKILL_HELP = "(load a skill: the Skill tool, or `surgical-memory-read get_skill --text --name NAME`)"
@@ -117,13 +118,15 @@ def compose(
 class _Hint(NamedTuple):
     """What is named by its title. is_skill: its title is its name, which loads it.
 
-    probability: that it is wanted; of a skill, that one of those that are named is.
+    probability: that it is wanted; of a skill, that one of those that are named is.  content: of a memory, for what a
+    short title leaves open.
     """
 
     header: Header
     probability: float
     is_skill: bool = False
     by_id: bool = False
+    content: str = ""
 
     def row(self) -> dict[str, Any]:
         """For the session's ledger."""
@@ -138,7 +141,14 @@ class _Hint(NamedTuple):
         if self.is_skill:
             return f"skill {self.header.id if self.by_id else _name_of(self.header)}"
         mark = "*" if mark_of(self.header.origin, self.header.author, self.header.source) else ""
-        return f"[{self.header.id}]{mark} {_title_in_hint(one_line(self.header.label), length)}"
+        return f"[{self.header.id}]{mark} {_title_in_hint(self._title(), length)}"
+
+    def _title(self) -> str:
+        """The title; a short one is followed by how the text begins, since "own flags" alone helps nobody choose."""
+        title, text = one_line(self.header.label), one_line(self.content[:LONGEST_TITLE])
+        if not text or len(title) > SHORT_TITLE or text.casefold().startswith(title.casefold()):
+            return title
+        return cut(f"{title}: {text}", LONGEST_SHORT_TITLE)
 
 
 def _title_in_hint(label: str, length: int) -> str:
@@ -161,13 +171,17 @@ def _memory_hints(connection: Connection, ranking: "Ranking", known: set[str], m
         found[key] for key in mentions.hint
         if key in found and found[key].id not in known and not found[key].superseded_by
     ]  # fmt: skip
+    beside = dict[int, Node]()
     if fresh:
         beside = nodes.by_key(connection, [*mentions.inject, *(header.key for header in fresh)], with_tags=False)
         left_out = keys_without_news(connection, beside, known)
         fresh = [header for header in fresh if header.key not in left_out][:MAX_HINTS]
     outdated = marks(connection, [header.key for header in fresh]) if fresh else {}
     # A title has no room for what has changed.
-    return [_Hint(header, mentions.probabilities[header.key]) for header in fresh if header.key not in outdated]
+    return [
+        _Hint(header, mentions.probabilities[header.key], content=beside[header.key].content)
+        for header in fresh if header.key not in outdated
+    ]  # fmt: skip
 
 
 def _skill_hints(connection: Connection, activation: Activation, most: int, known: set[str]) -> list[_Hint]:
