@@ -15,7 +15,7 @@ import pytest
 
 from memory.core.tokens import count_tokens
 from memory.hooks import deadline, dispatch
-from memory.hooks.injection import keys_without_news
+from memory.hooks.hints import keys_without_news
 from memory.store.files import injections
 from memory.store.paths import Home
 from memory.store.store import Store

@@ -3,23 +3,19 @@
 Everything is marked as recalled data with where it is from, because a skill's text and a memory may carry instructions.
 """
 
-import os
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from memory.core.identity import is_id, normalise
-from memory.core.kinds import DIALOGUE
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
-from memory.core.safety.origins import mark_of, quoted_place
-from memory.core.safety.signs import plain_title, without_double_quotes
+from memory.core.safety.origins import quoted_place
+from memory.core.safety.signs import without_double_quotes
 from memory.core.skill_file import LABEL_DASH
 from memory.core.text.terms import words
-from memory.core.text.text import cut, one_line
-from memory.core.text.turns import has_statement
+from memory.core.text.text import one_line
 from memory.core.tokens import count_tokens
+from memory.hooks.hints import MAX_HINTS, TitleHint, hint_line, is_there, keys_without_news, memory_hints, skill_hints
 from memory.retrieval.skill_activation import Activation, Active, select, stages
-from memory.retrieval.skill_activation import skills_to_hint as hinted_skills
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node
@@ -31,16 +27,11 @@ if TYPE_CHECKING:
 
 MAX_SKILLS = 3
 MAX_MEMORIES = 3
-MAX_HINTS, HINT_TOKENS = 3, 45
-LONGEST_TITLE, SHORTEST_TITLE = 60, 12  # characters of a title in a hint
-SHORT_TITLE, LONGEST_SHORT_TITLE = 24, 48  # a title that the text follows, and both together
-LONGEST_NAME = 64  # characters of a skill's name in a hint: cut, it could not be loaded
-HINT_HEAD = "Possibly relevant: "
 SKILL_HELP = "(load a skill: the Skill tool, or `surgical-memory-read get_skill --text --name NAME`)"
 HINT_HELP = "(open one: `surgical-memory-read show --id ID`; * is not in the user's words)"
 _TERMS = 5
 _WORD = lazy(r"\w[\w./+#-]*\w|\w")
-_ENDS = " .!\"'`"  # what a sentence may end in
+
 
 class Injection(NamedTuple):
     """A text for Claude's context, and what is in it: rows for the session's ledger. "" where nothing fits.
@@ -87,7 +78,7 @@ def compose(
             (header, active)
             for active in actives
             for header in (found[active.key],)
-            if header.id not in shown and _is_there(header)
+            if header.id not in shown and is_there(header)
         ]
         shared_names = namesakes(connection, [header for header, _ in fresh])
         lines = [
@@ -110,97 +101,12 @@ def compose(
     is_explained = bool(shown or hinted)
     made = pack_lines(lines, budget_tokens, is_explained)
     known = {*shown, *hinted}
-    hints = _memory_hints(connection, memories, known, marks) if memories else []
-    hints += _skill_hints(connection, activation, most_skills, known) if activation else []
+    hints = memory_hints(connection, memories, known, marks) if memories else []
+    hints += skill_hints(connection, activation, most_skills, known) if activation else []
     return _with_hints(made, hints, budget_tokens, is_explained)
 
 
-class _Hint(NamedTuple):
-    """What is named by its title. is_skill: its title is its name, which loads it.
-
-    probability: that it is wanted; of a skill, that one of those that are named is.  content: of a memory, for what a
-    short title leaves open.
-    """
-
-    header: Header
-    probability: float
-    is_skill: bool = False
-    by_id: bool = False
-    content: str = ""
-
-    def row(self) -> dict[str, Any]:
-        """For the session's ledger."""
-        mark = mark_of(self.header.origin, self.header.author, self.header.source) if not self.is_skill else ""
-        name = {"name": _name_of(self.header)} if self.is_skill else {}
-        return {"id": self.header.id, **name, "probability": round(self.probability, 3)} | (
-            {"origin": mark} if mark else {}
-        )
-
-    def label(self, length: int) -> str:
-        """As the line names it. length: characters of a memory's title."""
-        if self.is_skill:
-            return f"skill {self.header.id if self.by_id else _name_of(self.header)}"
-        mark = "*" if mark_of(self.header.origin, self.header.author, self.header.source) else ""
-        return f"[{self.header.id}]{mark} {_title_in_hint(self._title(), length)}"
-
-    def _title(self) -> str:
-        """The title; a short one is followed by how the text begins, since "own flags" alone helps nobody choose."""
-        title, text = one_line(self.header.label), one_line(self.content[:LONGEST_TITLE])
-        if not text or len(title) > SHORT_TITLE or text.casefold().startswith(title.casefold()):
-            return title
-        return cut(f"{title}: {text}", LONGEST_SHORT_TITLE)
-
-
-def _title_in_hint(label: str, length: int) -> str:
-    """A title among others; in quotes where signs of it were replaced, or it holds what has the form of an id: it could
-    be meant to pass for another hint.
-    """
-    title = plain_title(label)
-    if title == label and not any(map(is_id, _WORD.findall(label))):
-        return cut(title, length)
-    return f'"{cut(without_double_quotes(title), length)}"'
-
-
-def _memory_hints(connection: Connection, ranking: "Ranking", known: set[str], marks: Marks) -> list[_Hint]:
-    """The memories that may be relevant. known: ids that the context holds."""
-    mentions = ranking.relevance.mentions
-    if mentions is None or not mentions.hint:
-        return []
-    found = nodes.headers(connection, mentions.hint)
-    fresh = [
-        found[key] for key in mentions.hint
-        if key in found and found[key].id not in known and not found[key].superseded_by
-    ]  # fmt: skip
-    beside = dict[int, Node]()
-    if fresh:
-        beside = nodes.by_key(connection, [*mentions.inject, *(header.key for header in fresh)], with_tags=False)
-        left_out = keys_without_news(connection, beside, known)
-        fresh = [header for header in fresh if header.key not in left_out][:MAX_HINTS]
-    outdated = marks(connection, [header.key for header in fresh]) if fresh else {}
-    # A title has no room for what has changed.
-    return [
-        _Hint(header, mentions.probabilities[header.key], content=beside[header.key].content)
-        for header in fresh if header.key not in outdated
-    ]  # fmt: skip
-
-
-def _skill_hints(connection: Connection, activation: Activation, most: int, known: set[str]) -> list[_Hint]:
-    """The skills that may fit. known: ids that the context holds."""
-    actives = hinted_skills(activation, most)
-    found = nodes.headers(connection, [active.key for active in actives]) if actives else {}
-    fresh = [
-        header for active in actives for header in (found[active.key],)
-        if header.id not in known and len(_name_of(header)) <= LONGEST_NAME and _is_there(header)
-    ]  # fmt: skip
-    shared_names = namesakes(connection, fresh)
-    return [_Hint(header, activation.judgement.any, True, header.id in shared_names) for header in fresh]
-
-
-def _name_of(header: Header) -> str:
-    return one_line(header.label.partition(LABEL_DASH)[0])
-
-
-def _with_hints(made: Injection, hints: Sequence[_Hint], budget_tokens: int, is_explained: bool) -> Injection:
+def _with_hints(made: Injection, hints: Sequence[TitleHint], budget_tokens: int, is_explained: bool) -> Injection:
     """An injection with a line of titles of what may be relevant, where that fits the budget.
 
     The most probable come first, memories and skills alike; what was injected is not named again.
@@ -221,24 +127,10 @@ def _with_hints(made: Injection, hints: Sequence[_Hint], budget_tokens: int, is_
     return made._replace(text=text, tokens=count_tokens(text), hints=[hint.row() for hint in kept])
 
 
-def hint_line(hints: Sequence[_Hint]) -> tuple[str, Sequence[_Hint]]:
-    """The titles of some hints on one line of at most HINT_TOKENS, fenced, and those that it holds.
-
-    * marks what is not in the user's words.
-    """
-    for length in range(LONGEST_TITLE, SHORTEST_TITLE - 1, -1):
-        line = fence(HINT_HEAD + " · ".join(hint.label(length) for hint in hints))
-        if count_tokens(line) <= HINT_TOKENS or len(hints) == 1:
-            return line, hints
-        if all(hint.is_skill for hint in hints):
-            break
-    return hint_line(hints[:-1])
-
-
 def repeat_skills(connection: Connection, rows: Sequence[Mapping[str, Any]], budget_tokens: int) -> Injection:
     """Skills that were in the context before it was cut down. rows: of the ledger."""
     keys = nodes.keys_of(connection, [row["id"] for row in rows])
-    found = {header.id: header for header in nodes.headers(connection, keys).values() if _is_there(header)}
+    found = {header.id: header for header in nodes.headers(connection, keys).values() if is_there(header)}
     shared_names = namesakes(connection, list(found.values()))
     lines = [
         (_line_of(found[row["id"]], "in use before", row["id"] in shared_names), "skills", dict(row))
@@ -294,11 +186,6 @@ def _words_by_stem(prompt: str) -> dict[str, str]:
     return {found: word for word in reversed(_WORD.findall(prompt)) for found in words(word)}
 
 
-def _is_there(header: Header) -> bool:
-    """Whether a skill's file still lies where it was read; so does what came from no file."""
-    return not os.path.isabs(header.source) or os.path.exists(header.source)
-
-
 def _skill_line(
     header: Header, active: Active, facts: Mapping[str, Any], text: Mapping[str, str], by_id: bool
 ) -> str:
@@ -322,25 +209,6 @@ def _skill_row(header: Header, active: Active, activation: Activation) -> dict[s
         "score": round(active.score, 3),
         "stages": stages(active, activation),
     }
-
-
-def keys_without_news(connection: Connection, found: Mapping[int, Node], shown: Collection[str]) -> set[int]:
-    """Which of some memories are turns of a conversation that state nothing, or repeat another memory.
-
-    A turn repeats the memory that was captured from it; what the context holds already is repeated by what has no
-    other words. found: by key.  shown: ids of what the context holds.
-    """
-    keys = nodes.keys_of(connection, sorted(shown)) if found and shown else []
-    held = nodes.by_key(connection, keys, with_tags=False) if keys else {}
-    texts = {key: normalise(node.content) for key, node in {**held, **found}.items()}
-    kept = [texts[key].strip(_ENDS) for key, node in {**held, **found}.items() if node.kind not in DIALOGUE]
-
-    def is_repeated(key: int, node: Node) -> bool:
-        if node.kind not in DIALOGUE:
-            return any(texts[key].strip(_ENDS) in texts[other] for other in held if other != key)
-        return not has_statement(node.content) or any(one and one in texts[key] for one in kept)
-
-    return {key for key, node in found.items() if is_repeated(key, node)}
 
 
 def _relevant(

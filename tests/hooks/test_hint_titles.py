@@ -4,16 +4,15 @@ import pytest
 
 from memory.core.safety.origins import USER
 from memory.core.tokens import count_tokens
-from memory.hooks.injection import HINT_TOKENS, hint_line
-from memory.hooks.injection import _Hint as Hint
+from memory.hooks.hints import HINT_TOKENS, TitleHint, hint_line
 from memory.store.tables.nodes import Header
 
 TEXT = "The sandbox of Nordkort is reached through the tunnel on port 8443, and only from the office."
 
 
-def hint(label: str, content: str, name: str = "k7m2p4q8r1t5") -> Hint:
+def hint(label: str, content: str, name: str = "k7m2p4q8r1t5") -> TitleHint:
     fields = {**dict.fromkeys(Header._fields, ""), "id": name, "label": label, "origin": USER}
-    return Hint(Header(**fields), 0.5, content=content)
+    return TitleHint(Header(**fields), 0.5, content=content)
 
 
 @pytest.mark.parametrize(
