@@ -15,7 +15,7 @@ REFUSED = {
     "adopt": [("--from", "/elsewhere"), ("--separate",)],
     "config": [("set", "share.folder", "docs"), ("unset", "rlm.base_url"), ("set", "capture.scripts", "true")],
     "consolidate": [("--undo",)],
-    "import": [("FILE", "--as-mine")],
+    "import": [("FILE", "--as-mine"), ("FILE", "--scope", "user")],
     "ingest": [("FOLDER",)],
     "install": [("codex",), ("gemini", "--home", "FOLDER"), ("claude",)],
     "restore": [("BACKUP", "--yes"), ("BACKUP", "--yes", "--again"), ("BACKUP", "--yes", "--all-projects")],

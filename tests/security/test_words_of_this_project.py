@@ -161,3 +161,41 @@ def test_no_model_captures_another_project_s_session(in_corp: CommandLine, tmp_p
     write_session(tmp_path, tmp_path / "corp", words=words)
     assert in_corp.refusal("capture", str(path), "--scope", "user")["code"] == "ask_the_user"
     assert len(in_corp("capture", str(path))["captured"]) == 1
+
+
+def has_words(call: CommandLine, scope: str) -> bool:
+    """Whether the words are recalled in a scope."""
+    answer, _ = call.envelope("explore_recall", "--query", WORDS, "--scope", scope)
+    if not answer["ok"]:
+        assert answer["error"]["code"] == "empty_store"
+    return answer["ok"] and WORDS in json.dumps(answer["data"])
+
+
+@pytest.fixture
+def session_of_scratch(folders: tuple[Path, Path], tmp_path: Path) -> str:
+    """A transcript of Claude Code's with words that the user typed in the other project."""
+    write_session(tmp_path, folders[0], folders[0])
+    return str(tmp_path / "claude/projects/p/11111111-2222.jsonl")
+
+
+def test_no_model_imports_words_of_one_project_for_all(in_corp: CommandLine, session_of_scratch: str) -> None:
+    assert in_corp.refusal("import", session_of_scratch, "--scope", "user")["code"] == "ask_the_user"
+    assert not has_words(in_corp, "user")
+
+
+def test_no_model_imports_words_of_one_project_into_another(
+    in_corp: CommandLine, session_of_scratch: str, folders: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_corp("import", session_of_scratch, "--scope", "project")
+    assert not has_words(in_corp, "project")
+    monkeypatch.delenv("CLAUDECODE")
+    in_corp("import", session_of_scratch, "--scope", "project")
+    assert has_words(in_corp, "project")
+
+
+def test_a_model_imports_no_session_of_a_folder_that_is_gone_into_this_project(
+    in_corp: CommandLine, tmp_path: Path, folders: tuple[Path, Path]
+) -> None:
+    write_session(tmp_path, tmp_path / "gone", tmp_path / "gone")
+    in_corp("import", str(tmp_path / "claude/projects/p/11111111-2222.jsonl"), "--project", str(folders[1]))
+    assert not has_words(in_corp, "project")

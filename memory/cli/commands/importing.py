@@ -30,6 +30,8 @@ def _import(context: Context) -> CommandAnswer:
     options = context.options
     if options.as_mine:
         context.refuse_agent("To take what files hold for the user's own words")
+    if options.scope == scopes.USER:
+        context.refuse_agent("To take what files and sessions hold into memory for all projects")
     paths = [os.path.expanduser(path) for path in options.files]
     for path in paths:
         files.check_links(os.path.abspath(path))
@@ -73,7 +75,7 @@ def _import(context: Context) -> CommandAnswer:
 
     def scope_of(folder: str) -> str:
         if not os.path.isdir(folder):
-            is_elsewhere = options.here and not files.is_inside(os.path.realpath(folder), root)
+            is_elsewhere = (options.here or context.by_agent) and not files.is_inside(os.path.realpath(folder), root)
             return scopes.vanished_project(folder).scope if options.claude or agents or is_elsewhere else ""
         return scopes.project_once_at(folder, known).scope  # of a folder that is no project, under that folder alone
 
@@ -83,7 +85,7 @@ def _import(context: Context) -> CommandAnswer:
     replaced = [] if options.again else _replaced_texts(context)
     wish = ImportOptions(
         here,
-        bool(options.scope),
+        bool(options.scope) and not context.by_agent,  # what was typed in one project, no model takes into another one
         forgotten,
         bool(options.dry_run),
         USER if options.as_mine else "",
@@ -261,8 +263,8 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--scope",
                 metavar="SCOPE",
-                help="store everything in 'project' or 'user' (default: sessions in the project they ran in, the rest "
-                "in this project)",
+                help="store everything in 'project' or 'user' (default, and always where a model calls: sessions in the "
+                "project they ran in, the rest in this project)",
             ),
         ),
         _import,
