@@ -263,8 +263,8 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--scope",
                 metavar="SCOPE",
-                help="store everything in 'project' or 'user' (default, and always where a model calls: sessions in the "
-                "project they ran in, the rest in this project)",
+                help="store everything in 'project' or 'user' (default, and always where a model calls: sessions in "
+                "the project they ran in, the rest in this project)",
             ),
         ),
         _import,

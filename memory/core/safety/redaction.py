@@ -8,7 +8,20 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import commands, groups, look_alikes, name_places, pairs, prose, runs, shapes, tables
+from memory.core.safety.secrets import (
+    calls,
+    codes,
+    commands,
+    groups,
+    logins,
+    look_alikes,
+    name_places,
+    pairs,
+    prose,
+    runs,
+    shapes,
+    tables,
+)
 
 
 class Redacted(NamedTuple):
@@ -23,7 +36,7 @@ _LONGEST_PIECE = 10_000  # characters behind the end of what is kept that may sh
 _MOST_ROUNDS = 24  # 400 secrets in one text take 8; a text made for it takes one for each, and so time by its square
 _PRIVATE_TAG = lazy(r"<(?P<close>/?)private\b[^>]{0,200}>", re.IGNORECASE)
 
-_MARK = lazy(r"\[redacted:[a-z\-]{1,30}\]")
+_MARK = lazy(r"\[redacted:(?P<label>[a-z\-]{1,30})\]")
 _WORDS = lazy(r"[a-z]+")
 # Colours and other styles of a terminal: as they are, as code and JSON escape them, and without their first character.
 _STYLE = (
@@ -134,8 +147,9 @@ def _read(text: str) -> list[Span]:
     lowered = _lower(text)
     words = frozenset(_WORDS.findall(lowered))
     found = shapes.spans(text, lowered) + runs.spans(text, lowered) + commands.spans(text, lowered, words)
-    found += tables.manifests(text) + groups.spans(text)
-    named = name_places.find_names(text, lowered, words)
+    found += tables.manifests(text) + groups.spans(text) + codes.spans(text, lowered, words)
+    found += logins.spans(text, lowered, words) + calls.spans(text, lowered, words)
+    named = _outside_marks(text, name_places.find_names(text, lowered, words))
     if named:
         given, rest = pairs.spans(text, named)
         found += given
@@ -145,6 +159,14 @@ def _read(text: str) -> list[Span]:
     elif prose.is_about_login(lowered):
         found += prose.spans(text, lowered, [])
     return found
+
+
+def _outside_marks(text: str, named: list[name_places.SecretName]) -> list[name_places.SecretName]:
+    """Names without those in marks: `[redacted:password] | Mia` gives no password."""
+    if not named or "[redacted:" not in text:
+        return named
+    inside = {mark.end() - 1 - len(mark["label"]) for mark in _MARK.finditer(text)}
+    return [name for name in named if name.start not in inside]
 
 
 def _hidden_secrets(text: str) -> list[Span]:

@@ -1,7 +1,7 @@
 """Secrets where only the command, the statement or the address says what they are: `mysql -pX`, `IDENTIFIED BY 'X'`, `//u:X@host`."""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import shapes, values
+from memory.core.safety.secrets import devices, shapes, values
 
 _V = r"(?:\"(?P<s{0}>[^\"\n]{{2,400}})\"|'(?P<t{0}>[^'\n]{{2,400}})'|(?P<u{0}>[^\s\"'<>|;&]{{2,400}}))"
 _REST = r"[^\n|;]{0,400}?"
@@ -28,10 +28,10 @@ _LINES = (
     ("password", ("htpasswd",), r"\bhtpasswd\s++(?:-\w+\s++){0,4}-\w*b\w*\s++(?:-\w+\s++){0,3}\S{1,200}\s++\S{1,80}\s++" + _value(1) + r"|\bhtpasswd\s++-\w*n\w*b\w*\s++\S{1,80}\s++" + _value(2)),
     ("password", ("echo", "printf"),
      r"\b(?:echo|printf)\s++(?:-\w+\s++){0,2}(?:[\"']%s(?:\\n)?[\"']\s++)?[\"']?(?:[\w.\-]{1,60}:)?(?P<u1>[^\s\"'|]{3,200}?)(?:\\n(?P<u2>[^\s\"'|\\]{3,200}))?(?:\\n)?[\"']?\s*+\|\s*+(?:sudo\s++)?(?:chpasswd|passwd|sudo\s++-S|sudo\s++-kS|kinit|su\b|cryptsetup|smbpasswd|docker|podman|gh|helm|az|cosign|glab|oc|vault|gpg|restic|skopeo|\S{1,40}\s(?:\S{1,40}\s){0,6}--(?:password|passphrase|token|with)\S{0,12})"),
-    ("password", ("<<<",), r"\b(?:passwd|sudo\s++-S|kinit|docker\s++login|gh\s++auth|podman\s++login|openssl|gpg|cryptsetup|chpasswd)\b[^\n]{0,200}?<<<\s*+[\"']?(?:[\w.\-]{1,60}:)?(?P<u1>[^\s\"'$]{4,200})"),
+    ("password", ("<<<",), r"\b(?:passwd|sudo\s++-S|kinit|docker\s++login|gh\s++auth|podman\s++login|openssl|gpg|cryptsetup|chpasswd|pass\s++insert|gopass\s++insert)\b[^\n]{0,200}?<<<\s*+[\"']?(?:[\w.\-]{1,60}:)?(?P<u1>[^\s\"'$]{4,200})"),
     ("password", ("openssl", "pass:"), r"(?<![\w])(?:-pass(?:in|out)?|-passin|-passout|-password|-k|-srcpass|-destpass)\s++(?:pass:(?P<u1>[^\s\"']{3,200})|[\"']pass:(?P<s3>[^\"'\n]{3,200})[\"'])|\bopenssl\s++enc\b[^\n]{0,200}?\s-k\s++" + _value(2)),
     ("password", ("zip", "unzip", "zipcloak", "z", "za", "zr", "rar", "unrar", "qpdf"), r"\b(?:zip|unzip|zipcloak)\b[^\n|;]{0,200}?\s-P\s*+" + _value(1) + r"|\b(?:7z\w?|7za|rar|unrar)\b[^\n|;]{0,200}?\s-(?:p|hp)(?=[^\s])" + _value(2) + r"|\bqpdf\b[^\n]{0,80}?--(?:encrypt|password=)\s*+" + _value(3)),
-    ("password", ("snmp", "snmpwalk", "snmpget", "snmpset", "snmpbulkwalk", "snmptrap", "snmpstatus", "snmptable", "snmpgetnext"), r"\bsnmp\w+\b" + _REST + r"\s-(?:c|A|X)\s*+(?P<u1>(?!public\b|private\b)[^\s\-]\S{3,100})|\bsnmp-server\s++community\s++(?P<u2>\S{3,100})"),
+    ("password", ("snmp", "snmpwalk", "snmpget", "snmpset", "snmpbulkwalk", "snmptrap", "snmpstatus", "snmptable", "snmpgetnext"), r"\bsnmp\w+\b" + _REST + r"\s-(?:c|A|X)\s*+(?P<u1>(?!public\b|private\b)[^\s\-]\S{3,100})"),
     ("password", ("ssh-keygen",), r"\bssh-keygen\b" + _REST + r"\s-(?:N|P)\s*+" + _value(1)),
     ("password", ("keytool", "jarsigner", "storepass", "keypass", "storepassword", "keypassword", "deststorepass", "srcstorepass", "newpass"), r"-(?:store|key|src-?store|dest-?store|new|srckey|destkey)pass(?:word)?(?::\w+)?[ =]+" + _value(1)),
     ("password", ("wpa", "nmcli", "iwctl", "networksetup"), r"\bwpa_passphrase\s++(?:\"[^\"\n]{1,60}\"|\S{1,60})\s++" + _value(1) + r"|\bnmcli\b[^\n]{0,200}?\s(?:password|wifi-sec\.psk|802-11-wireless-security\.psk)\s++" + _value(2) + r"|\bnetworksetup\s++-setairportnetwork\s++\S{1,10}\s++\S{1,60}\s++" + _value(3)),
@@ -41,7 +41,7 @@ _LINES = (
     ("password", ("password", "pwd"), r"(?i)\b(?:ALTER|CREATE|SET|WITH|ENCRYPTED|UNENCRYPTED|ROLE|USER|LOGIN|MASTER\s++KEY)\b[^\n;]{0,200}?\b(?:PASSWORD|PASS|PWD)(?:\s++FOR\s++[^\n=]{1,100})?\s*+(?:=|BY|TO|AS)?\s*+(?:N|E|PASSWORD\s*+\(\s*+)?(?:'(?P<t1>[^'\n]{2,200})'|\"(?P<s1>[^\"\n]{2,200})\")"),
     ("password", ("password", "crypt"), r"(?i)\b(?:OLD_|SHA2_)?PASSWORD\s*+\(\s*+'(?P<t1>[^'\n]{3,200})'\s*+\)|\bcrypt\s*+\(\s*+'(?P<t2>[^'\n]{3,200})'\s*+,\s*+gen_salt"),
     ("password", ("convertto", "('", "(\"", "['", "[\""),
-     r"(?i)ConvertTo-SecureString\s++(?:-String\s++)?[\"'](?P<s1>[^\"'\n]{3,200})[\"']|(?:NetworkCredential|PSCredential|HTTP(?:Basic|Digest|Proxy|Ntlm)Auth|Basic_?Auth\w{0,40}|set_?Basic_?Auth|AuthBase|Credentials?(?:Provider)?|PlainTextAuthProvider|UsernamePassword\w{0,30}|PasswordAuthentication|PlainAuth|Auth|auth|login|authenticate|getConnection|basic)\s*+[=:]?\s*+[(\[]\s*+(?:[\"'][^\"'\n]{0,200}[\"']\s*+,\s*+){1,2}[\"'](?P<s2>[^\"'\n]{3,200})[\"'](?:\.toCharArray\(\))?\s*+(?:,\s*+[\"'][^\"'\n]{0,100}[\"'])?\s*+[)\]]"),
+     r"(?i)ConvertTo-SecureString\s++(?:-String\s++)?[\"'](?P<s1>[^\"'\n]{3,200})[\"']|(?:NetworkCredential|PSCredential|HTTP(?:Basic|Digest|Proxy|Ntlm)Auth|Basic_?Auth\w{0,40}|set_?Basic_?Auth|AuthBase|Credentials?(?:Provider)?|PlainTextAuthProvider|UsernamePassword\w{0,30}|PasswordAuthentication|PlainAuth|Auth|auth|login|authenticate|getConnection|basic)\s*+[=:]?\s*+[(\[]\s*+(?:[\"'][^\"'\n]{0,200}[\"']\s*+,\s*+){1,2}[\"'](?!/)(?P<s2>[^\"'\n]{3,200})[\"'](?:\.toCharArray\(\))?\s*+(?:,\s*+[\"'][^\"'\n]{0,100}[\"'])?\s*+[)\]]"),
     ("password", ("machine",), r"(?i)\bmachine\s++\S{1,100}\s++login\s++\S{1,100}\s++password\s++(?P<u1>\S{3,200})"),
     ("password", ("cloudflared",), r"\bcloudflared\b[^\n]{0,80}?(?:install|--token)\s++" + _value(1)),
     ("password", ("send",), r"(?i)\bpassw(?:or)?d\b[^\n]{0,30}[\"'}]?\s*+(?:[;{]\s*+)?send\s++(?:--\s++)?[\"'{](?P<s1>[^\"'\n\\]{4,100})(?:\\r|\\n)?[\"'}]"),
@@ -49,6 +49,12 @@ _LINES = (
     ("password", ("setuser",), r"(?i)\bSETUSER\s++\S{1,80}\s[^\n]{0,200}?>(?P<u1>\S{3,200})"),
     ("password", ("form",), r"(?i)form-data;\s*+name=\"?[\w.\-]{0,40}(?:passw(?:or)?d|secret|token|api_?key|pwd)\"?[^\n]{0,80}(?:\r?\n[A-Z][^\n]{0,200}){0,4}\r?\n\r?\n(?P<u1>[^\s]{3,400})"),
     ("sent", ("send",), r"\bsend\s++(?:--\s++)?\\?[\"'{](?P<s1>[^\"'\n\\]{4,100})\\+[rn]"),
+    ("sent", ("bcp", "sqlcmd", "tsql", "isql", "osql"), r"\b(?:bcp|sqlcmd|tsql|osql)\b" + _REST + r"\s-P(?P<u1>[^\s\-=\"']\S{3,200})|\bisql\s++(?:-\w\s++){0,4}[\w.\-]{1,60}\s++[\w.\-]{1,60}\s++(?P<u2>[^\s\-]\S{3,200})"),
+    ("sent", ("signtool", "rclone"), r"(?i)\bsigntool\b" + _REST + r"\s/p\s++(?P<u1>\S{3,200})|\brclone\s++config\b" + _REST + r"\s(?:pass|password|secret_access_key|token)[ =](?P<u2>\S{3,400})"),
+    # What a command writes into a file, or prints of one, whose name is a secret's.
+    ("sent", ("echo", "printf"), r"(?i)\b(?:echo|printf)\s++(?:-\w++\s++){0,2}[\"']?(?P<u1>[^\s\"'|>]{5,200})[\"']?\s*+>{1,2}\s*+[\"']?(?=[^\s\"']{0,80}(?:passw|passphrase|\bpass\b|secret|\bpw\b|\bpwd\b|token|cred))"),
+    ("sent", ("cat", "less", "head", "tail", "type", "bat", "pass", "gopass", "op", "vault", "security", "bw", "secret"),
+     r"(?i)(?:^|\n)[ \t]*+(?:[\w.@~:/\-]{0,60}[$#>%][ \t]++)(?:(?:sudo[ \t]++)?(?:cat|less|head|tail|type|bat)[ \t]++[^\n]{0,80}?(?:passw|passphrase|secret|\bpw\b|\bpwd\b|token|cred)[^\n]{0,40}|(?:pass|gopass)[ \t]++(?:show[ \t]++)?[\w/.\-]{2,80}|op[ \t]++read[ \t][^\n]{1,120}|vault[ \t]++kv[ \t]++get[ \t]++-field[^\n]{1,120}|bw[ \t]++get[ \t]++password[ \t][^\n]{1,80}|secret-tool[ \t]++lookup[^\n]{1,120}|security[ \t]++find-\w{5,20}-password[^\n]{1,120})\n(?P<u1>[^\s\"']{5,200})(?=\s|$)"),
     ("token", ("vault", "argocd", "snyk", "wandb", "huggingface", "ngrok", "tailscale", "modal", "infracost", "codecov", "dagger"), r"\b(?:vault\s++login|argocd\s++login|snyk\s++auth|wandb\s++login|huggingface-cli\s++login|ngrok\s++(?:config\s++add-authtoken|authtoken)|tailscale\s++up|modal\s++token\s++set|infracost\s++auth|codecov|dagger\s++login)\b[^\n]{0,100}?\s(?:--?[\w\-]+[ =])?(?P<u1>[A-Za-z0-9_\-.]{16,300})"),
     ("token", ("ngrok", "snyk", "wandb", "huggingface", "op", "railway"), r"\b(?:ngrok\s++(?:config\s++add-authtoken|authtoken)|snyk\s++auth|wandb\s++login|huggingface-cli\s++login(?:\s++--token)?|op\s++signin|railway\s++login)\s++(?P<u1>[A-Za-z0-9_\-.]{16,300})"),
     ("license-key", ("license", "licence", "serial", "product", "lizenz", "licensekey", "lizenzschl"), r"(?i)\b(?:licen[sc]e|serial|product|lizenz)[ \-_]?(?:key|number|no|code|schlüssel)?\b[^\n:=]{0,20}[:=]\s*+(?P<u1>[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,8})\b"),
@@ -65,16 +71,18 @@ _LINES = (
     ("password", ("://",), r"\b[a-zA-Z][a-zA-Z0-9+.\-]{0,30}://(?:(?P<name>[^\s:/@'\"<>\[]{0,200}):)(?P<p1>(?:[^\s/@'\"<>]{1,200}(?:/[^\s/@'\"<>:?]{1,60}(?=[^\s'\"<>]{0,40}@[\w.\-\[]+(?::\d+|/|\s|$)))?(?:@[^\s/@'\"<>]{1,60}(?=@))?))@"),
     ("token", ("://",), r"\b(?:https?|git|ssh|ftp|amqps?|mqtts?)://(?P<u1>[A-Za-z0-9_\-]{20,300})(?::x-oauth-basic|:)?@"),
 )  # fmt: skip
+_ALL = _LINES + devices.LINES
 # An anchor of letters is a whole word of the text; any other may occur anywhere in it.
-_PATTERNS = tuple((label, "://" in anchors, lazy(pattern)) for label, anchors, pattern in _LINES)
+_PATTERNS = tuple((label, "://" in anchors, lazy(pattern)) for label, anchors, pattern in _ALL)
 _BY_WORD: dict[str, list[int]] = {}
 _BY_SIGNS: list[tuple[str, int]] = []
-for _number, (_, _anchors, _) in enumerate(_LINES):
+for _number, (_, _anchors, _) in enumerate(_ALL):
     for _anchor in _anchors:
         if _anchor.isalpha():
             _BY_WORD.setdefault(_anchor, []).append(_number)
         else:
             _BY_SIGNS.append((_anchor, _number))
+_SHOWN = {"sent": "password", "device": "password"}
 _WRAPPED_LINE = lazy(r"\\\n[ \t]{0,40}")
 _COOKIE = lazy(r"(?P<name>[\w.\-]{1,80})=(?P<s>[^;\s]{6,6000})")
 _COOKIE_PUBLIC = ("_ga", "_gid", "lang", "locale", "theme", "path", "domain", "expires", "max-age", "samesite", "__utm", "_fbp", "consent", "tz", "timezone", "currency")
@@ -104,7 +112,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
                     continue
                 value = value.rstrip("\\") if name[0] == "u" else value
                 if _is_secret(value, label, name, hit.group(0), is_address=is_address):
-                    found.append((hit.start(name), hit.start(name) + len(value), "password" if label == "sent" else label))
+                    found.append((hit.start(name), hit.start(name) + len(value), _SHOWN.get(label, label)))
     return found
 
 
@@ -115,6 +123,8 @@ def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bo
         if "/" in value and value.split("/")[0].isdigit():
             return False  # a port and a path
         return len(value) >= 3 and not (value[0] in "$<{%*" and not values.is_strong_password(value)) and value.lower() not in ("password", "pass", "pwd", "passwd", "guest", "xxx", "***", "secret", "token", "x-oauth-basic")
+    if label == "device":  # a bare value that is a noun stands in a heading or in a commit's subject
+        return not values.is_placeholder(value) and not (group[0] == "u" and (value[0] in "<{[$/" or devices.is_noun(value)))
     if label == "sent":
         return values.is_password_like(value)
     if label == "magic-link":

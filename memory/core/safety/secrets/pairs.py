@@ -21,7 +21,7 @@ _BARE_IN_LINE = lazy(r"[^\s<>]{1,300}")
 _LONG_REST = lazy(r"[A-Za-z0-9+/_\-.=%~]{1,20000}")
 _CALL = lazy(r"\(\s{0,20}[\"'`]")
 _VALUE_KEY = lazy(
-    rf"{_QUOTE}?[\])]?\s{{0,4}}[,;]?\s{{0,40}}(?:-\s)?{_QUOTE}?(?:[Vv]alue|VALUE|val|content|secretValue|SecretString|stringValue|plaintext|default|data|Text){_QUOTE}?\s{{0,4}}(?:=>|[:=])\s{{0,8}}"
+    rf"{_QUOTE}?[\])]?\s{{0,4}}[,;]?\s{{0,40}}(?:-\s)?{_QUOTE}?(?:[Vv]alue|VALUE|ParameterValue|val|content|secretValue|SecretString|stringValue|plaintext|default|data|Text){_QUOTE}?\s{{0,4}}(?:=>|[:=])\s{{0,8}}"
 )
 _HYPHENED = lazy(r"[A-Za-z]{3,20}(?:-[A-Za-z]{3,20}){1,8}[ \t]*(?:\n|\Z)")
 _DEFAULT = lazy(r"[\"']\s{0,4}\{[^{}]{0,300}?\b(?:default|value)\s{0,20}=\s{0,4}(?=[\"'])")
@@ -106,10 +106,8 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
                 "config",
                 "neutron",
                 "username",
-                "enable",
                 "set-option",
                 "wlan",
-                "snmp-server",
                 "default",
             )
             or "login" in line.split()

@@ -42,13 +42,13 @@ _CARD = lazy(
 )
 _CARD_CODE = lazy(r"(?i)\b(?:cvv2?|cvc2?|csc|security code)\b[ \t:=#is]{1,6}(?P<s>\d{3,4})\b")
 _SEED = lazy(
-    r"(?i)(?:seed|mnemonic|recovery|backup|secret|wallet|bip-?39)(?:[ _\-](?:phrase|words?|seed|mnemonic|recovery|key))?[^\n:=]{0,60}[:=\n][\s\"'`*]{0,12}"
+    r"(?i)(?:seed|mnemonic|recovery|backup|secret|wallet|bip-?39)(?:[ _\-](?:phrase|words?|seed|mnemonic|recovery|key))?(?:[^\n:=]{0,60}[:=\n]|[ \t](?:is|are|was)[ \t])[\s\"'`*]{0,12}"
     r"(?P<s>(?:\d{1,2}[.)][ \t]?)?[a-z]{3,8}(?:[\s,]{1,4}(?:\d{1,2}[.)][ \t]?)?[a-z]{3,8}){10,23})(?![a-z])"
 )
 _SEED_ALONE = lazy(r"(?<![a-z])(?:1[.)] ?)(?P<s>[a-z]{3,8}(?:\s{1,3}\d{1,2}[.)] ?[a-z]{3,8}){11,23})")
 _CODES = lazy(
     r"(?i)(?:recovery|backup|scratch|one[- ]time|emergency|2fa|wiederherstellungs|secours|respaldo|recuperaci[oó]n)[- ]?(?:codes?|keys?|passcodes?)?\b"
-    r"[^\n:]{0,40}[:\n][\s*\-•\d.)]{0,6}"
+    r"[^\n:]{0,40}[:\n]\s{0,6}"
 )
 _CODE_LINE = lazy(r"[ \t]*+(?:[*\-•]|\d{1,2}[.)])?[ \t]*+(?P<s>[A-Za-z0-9]{3,8}(?:(?:-|[, \t]{1,4})[A-Za-z0-9]{3,8}){0,64}+)[ \t,;]*+(?:\n|\Z)")  # fmt: skip
 _RECOVERY_KEY = lazy(

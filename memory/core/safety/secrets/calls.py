@@ -1,0 +1,83 @@
+"""Passwords among a call's arguments, which only the function's name and the user beside them show: `login("bob", "X")`.
+
+What is an argument is read here, and not by a pattern: a call may have others before, of any form.
+"""
+
+from memory.core.patterns import lazy
+from memory.core.safety.secrets import names, values
+
+# The place of the password among the arguments, counted from 0, where the function has one place for it.
+_PLACES = {
+    "mysql_connect": 2, "mysqli_connect": 2, "mysqli": 2, "mysql_pconnect": 2, "pdo": 2, "getconnection": 2, "create_superuser": 2,
+    "ftp_login": 2, "imap_open": 2, "ldap_bind": 2, "ssh2_auth_password": 2, "oci_connect": 1, "pg_connect_user": 1,
+    "hashpw": 0, "password_hash": 0, "generate_password_hash": 0, "make_password": 0, "set_password": 0, "check_password": 0,
+}  # fmt: skip
+# Functions that take a user and a password somewhere: the value has to look like a password.
+_FUNCTIONS = frozenset(
+    ["login", "log_in", "signin", "sign_in", "logon", "authenticate", "auth", "connect", "create_user", "createuser", "add_user", "adduser", "createlogin", "setcredentials", "set_credentials", "credentials", "newcredentials", "basicauth", "basic_auth", "withcredentials", "with_credentials", "register", "registeruser", "signup", "sign_up", "bind", "simple_bind_s", "bind_s", "starttls_login", "create_account", "createaccount", "newlogin", "do_login", "dologin", "login_user", "loginas", "login_as", "client_login", "plainauth"]
+)  # fmt: skip
+_HASHING = frozenset({"hash", "hashsync", "verify"})  # functions that take a password of these:
+_HASHERS = frozenset({"bcrypt", "argon2", "scrypt", "hasher", "ph"})
+_WORDS = frozenset(
+    word for name in (*_PLACES, *_FUNCTIONS, *_HASHERS) for word in name.replace("2", "_").split("_") if len(word) > 2
+)
+_CALL = lazy(r"(?<![\w$])(?P<name>[A-Za-z_]\w{1,40})\(")
+_OWNER = lazy(r"(?<!\w)(?P<of>\w{1,30})(?:\.|->|::)\Z")
+_ARGUMENT = lazy(
+    r"\s{0,40}(?:[A-Za-z_]\w{0,40}[ \t]?[:=][ \t]?)?(?:[bfruNL@]{0,2}(?P<quote>[\"'`])(?P<s>[^\"'`\n\\]{0,200})(?P=quote)(?:\.toCharArray\(\)|\.encode\([^()]{0,20}\))?"
+    r"|[^\s\"'`(),]{1,80}(?:\([^()\"'`]{0,60}\))?(?:\[[\"'][^\"'\]]{0,40}[\"']\])?)\s{0,40}(?P<end>[,)])"
+)
+_COMPARED = lazy(
+    r"\b(?P<name>[A-Za-z_]\w{2,40})\.(?:equals|equalsIgnoreCase|compareTo|contentEquals)\([ \t]?[\"'](?P<s>[^\"'\n]{3,200})[\"']"
+)
+_LOOKED_UP = lazy(
+    r"\(\s{0,4}[\"'](?P<name>[\w.\-]{2,60})[\"']\s{0,4},\s{0,4}(?:default|defaultValue|default_value|fallback|cast)[ \t]?[=:][ \t]?[\"'](?P<s>[^\"'\n]{3,200})[\"']"
+)
+_MOST_ARGUMENTS = 8
+
+
+def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int, str]]:
+    """(start, end, label) of the passwords among the arguments of calls. words: the text's words, in small letters."""
+    found: list[tuple[int, int, str]] = []
+    if "(" not in text or not ('"' in text or "'" in text or "`" in text):
+        return found
+    if not words.isdisjoint(_WORDS):
+        for call in _CALL.finditer(text):
+            name = call["name"].lower()
+            place = 0 if name in _HASHING and _owner(lowered, call.start()) in _HASHERS else _PLACES.get(name)
+            if place is not None or name in _FUNCTIONS:
+                found += [(start, end, "password") for start, end in _passwords(text, call.end(), place, name)]
+    looked_up = _LOOKED_UP.finditer(text) if "default" in lowered or "fallback" in lowered else ()
+    compared = _COMPARED.finditer(text) if "equals" in lowered or "compareto" in lowered else ()
+    for hit in (*looked_up, *compared):
+        if names.strength(hit["name"]) == names.STRONG and _is_password(hit["s"]):
+            found.append((hit.start("s"), hit.end("s"), "password"))
+    return found
+
+
+def _owner(lowered: str, at: int) -> str:
+    """The object or the class whose function is called there: the word before its dot."""
+    owner = _OWNER.search(lowered, max(0, at - 40), at)
+    return owner["of"] if owner else ""
+
+
+def _passwords(text: str, at: int, place: int | None, name: str) -> list[tuple[int, int]]:
+    """Where the password is in the arguments that begin there: at its place, or what looks like one behind a user."""
+    found = []
+    for number in range(_MOST_ARGUMENTS):
+        argument = _ARGUMENT.match(text, at)
+        if argument is None:
+            break
+        value = argument["s"]
+        if value and (number == place or (place is None and number > 0)) and _is_password(value):
+            is_mixed = any(map(str.isupper, value)) or any(sign in value for sign in "!#$%^&*?")
+            if place is not None or is_mixed or name != "connect":  # all sorts of things are connected
+                found.append((argument.start("s"), argument.end("s")))
+        at = argument.end()
+        if argument["end"] == ")":
+            break
+    return found
+
+
+def _is_password(value: str) -> bool:
+    return " " not in value and values.is_password_like(value) and not values.is_identifier(value)

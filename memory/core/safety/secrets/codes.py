@@ -1,0 +1,90 @@
+"""Codes that let somebody in once, or through a door: `2FA code: 482913`, `the door code is 4829#`, `recovery code K7PQ-92MX`.
+
+A code is a number, so only a name that means such a code counts, and only with the number right behind it, or as the number's
+predicate: `error code: 4829`, `exit code 1` and `passcode length: 6` give none.
+"""
+
+from memory.core.patterns import lazy
+
+_NAME = (
+    r"(?:(?:[2m]fa|totp|otp|mfa|(?:two|2)-?[ ]?factor|one-?[ ]?time|single-?use|login|sign-?[ ]?in|sms|verification|authentication|"
+    r"authenticator|security|confirmation|access|entry|unlock|pairing|door|gate|alarm|lock|lockbox|safe|garage|elevator|building|"
+    r"key[ ]?box|keypad|recovery|backup|voicemail)[ \-]?(?:pass)?codes?|passcode|otp|one-?[ ]?time[ \-](?:password|pin)|"
+    r"puk\d?(?:[ \-]code)?|(?:sim|voicemail|card|bank|debit|credit|phone|door|safe|alarm)[ \-]?pin(?:[ \-]code)?|m?tan|"
+    r"(?:best(?:ä|ae)tigungs|sicherheits|verifizierungs|einmal|t(?:ü|ue)r|alarm|zugangs|freischalt)-?code|"
+    r"code de (?:v(?:é|e)rification|s(?:é|e)curit(?:é|e)|confirmation)|"
+    r"c(?:ó|o)digo de (?:verificaci(?:ó|o)n|verifica(?:ç|c)(?:ã|a)o|seguridad|acceso)|codice di (?:verifica|sicurezza|accesso)|"
+    r"验证码|驗證碼|确认码|認証コード|인증번호|код(?: подтверждения| доступа))"
+)
+_IS = (
+    r"(?:[ \t]{0,3}(?:[:：=#]|->|→|[是为為はー—–]|[은는])[ \t]{0,3}|"
+    r"[ \t]{1,3}(?:is|was|ist|lautet|war|est|es|era|è|é)[ \t]{0,3}:?[ \t]{1,3}(?:now[ \t]{1,3})?)"
+)
+_OF = r"(?:[ \t](?:for|of|to|on|at|für|zum|zur|de|du|del|di)(?:[ \t][\w.\-]{1,30}){1,4}?)?"
+_MARKS = r"[\"'`*]{0,3}"
+_NEAR = 100  # characters before or behind a number in which its name is looked for
+# No part of a longer number, of an amount or of a date, and no amount of what follows.
+_NUMBER = lazy(
+    r"(?i)(?<![\w.,:/+\-])(?:\d{3}[ \-]\d{3}|\d{4,8})(?![\w%€$]|[.,:/]\d|-\d|[ \t]?(?:digits?|characters?|chars?|bytes?|bits?|seconds?|"
+    r"secs?|minutes?|hours?|days?|ms|s|px|times|users?|tests?|lines?|errors?|requests?|attempts?|codes?|years?|k|mb|kb|stellen|"
+    r"ziffern|zeichen|sekunden)\b)"
+)
+_GOOGLE = lazy(r"(?<!\w)G-(?P<s>\d{6})(?!\w)")
+_SAMPLES = frozenset({"123456", "12345678", "654321", "123 456", "123-456"})  # they stand for a code in every document
+_BEFORE = lazy(rf"(?i)(?<![\w/.\-]){_NAME}(?P<link>{_OF}{_IS}|[ \t]{{1,3}}){_MARKS}\Z")
+_BEHIND = lazy(
+    rf"(?i){_MARKS}[ \t]{{1,3}}(?:is|ist|es|est)[ \t]{{1,3}}(?:your|the|my|ihr|dein|tu|votre)[ \t]{{1,3}}(?:[\w.]{{1,30}}[ \t]{{1,3}}){{0,3}}?{_NAME}(?!\w)"
+)
+# Of these a number of four digits is a code with nothing between; `security code 4829` may be the number of a rule.
+_ALWAYS = lazy(
+    r"(?i)(?<!\w)(?:passcode|\w{3,9}[ \-]?pin|puk\d?|(?:door|gate|alarm|lockbox|garage|keypad)[ \-]code)[ \t]{1,3}\W{0,3}\Z"
+)
+_STEMS = ("code", "otp", "pin", "puk", "tan", "password", "codi", "códi", "код", "码", "碼", "コード", "번호")
+_GROUPS = lazy(r"(?<![\w\-])[A-Za-z0-9]{4,8}(?:-[A-Za-z0-9]{4,8}){1,9}(?![\w\-])")
+_RECOVERY = lazy(
+    rf"(?i)(?<![\w/.\-])(?:(?:recovery|backup|scratch|rescue|emergency)[ \-](?:code|key)s?|(?:wiederherstellungs|notfall)codes?)"
+    rf"(?:{_OF}{_IS}|[ \t]{{1,3}}){_MARKS}\Z"
+)
+_RECOVERY_WORDS = frozenset({"recovery", "backup", "scratch", "rescue", "emergency", "wiederherstellungscode", "notfallcode", "wiederherstellungscodes"})  # fmt: skip
+
+
+def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int, str]]:
+    """(start, end, label) of the codes of a text. words: its words, in small letters."""
+    found: list[tuple[int, int, str]] = []
+    if not any(stem in lowered for stem in _STEMS):
+        return found
+    for number in _NUMBER.finditer(text):
+        if number.group() not in _SAMPLES and _is_code(text, lowered, number.start(), number.end()):
+            found.append((number.start(), number.end(), "one-time-code"))
+    if "g-" in lowered:
+        for google in _GOOGLE.finditer(text):
+            if _BEHIND.match(text, google.end(), google.end() + _NEAR):
+                found.append((google.start("s"), google.end("s"), "one-time-code"))
+    if words & _RECOVERY_WORDS:
+        for groups in _GROUPS.finditer(text):
+            if _is_grouped_code(groups.group()) and _RECOVERY.search(
+                text, max(0, groups.start() - _NEAR), groups.start()
+            ):
+                found.append((groups.start(), groups.end(), "recovery-code"))
+    return found
+
+
+def _is_code(text: str, lowered: str, start: int, end: int) -> bool:
+    """Whether the number there has a name of such codes right before it, or is stated to be one."""
+    least = max(0, start - _NEAR)
+    if any(stem in lowered[least:start] for stem in _STEMS) and (named := _BEFORE.search(text, least, start)):
+        number = text[start:end]
+        if named["link"].strip():
+            return not (len(number) == 4 and number[:2] in ("19", "20"))
+        return len(number) >= 6 or text[end : end + 1] == "#" or _ALWAYS.search(text, least, start) is not None
+    return (
+        end - start >= 6 and lowered.startswith((" i", " e"), end) and _BEHIND.match(text, end, end + _NEAR) is not None
+    )
+
+
+def _is_grouped_code(value: str) -> bool:
+    """Whether groups are a code: most hold a figure, and they are no years."""
+    groups = value.split("-")
+    figured = sum(any(sign.isdigit() for sign in group) for group in groups)
+    is_year = all(len(group) == 4 and group[:2] in ("19", "20") and group.isdigit() for group in groups)
+    return figured * 2 > len(groups) and not is_year
