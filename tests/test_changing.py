@@ -48,7 +48,8 @@ def test_edit_opens_the_text_and_keeps_what_was_saved(sample, tmp_path):
 
 def test_an_edit_that_changes_nothing_or_fails_leaves_the_memory_as_it_was(sample, tmp_path):
     name = sample.ids()["Tabs"]
-    assert "Nothing has changed" in run_in_terminal(sample.home, "edit", name, stdin_too=True, VISUAL="true", EDITOR="nosuch")
+    nothing = editor(tmp_path, "true")
+    assert "Nothing has changed" in run_in_terminal(sample.home, "edit", name, stdin_too=True, VISUAL=nothing, EDITOR="nosuch")
     broken = editor(tmp_path, 'echo x >"$1"; exit 3')
     text = run_in_terminal(sample.home, "edit", name, stdin_too=True, code=1, EDITOR=broken)
     assert "ended with 3: nothing has changed" in text and text.count("\n") == 1

@@ -65,6 +65,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("notes.import", True, "whether notes that Claude Code keeps of a project are taken in when they change"),
     Setting("notes.export", False, "whether nights write a project's best memories into Claude Code's MEMORY.md"),
     Setting("notes.lines", 10, "how many of them, at most", (), 0, 100),
+    Setting("edit.program", "", "the editor that `edit` starts, with its options, instead of $VISUAL or $EDITOR"),
     Setting("retention.turn_days", 0, "days after which imported dialogue expires; 0 keeps it", (), 0, 36_500),
     Setting("retention.captured_days", 0, "days after which captured memories expire; 0 keeps them", (), 0, 36_500),
     Setting("retention.note_days", 0, "days after which memories of type note expire; 0 keeps them", (), 0, 36_500),
@@ -132,7 +133,9 @@ FILES = frozenset(("rlm.compaction_prompt", "rlm.servers", "rlm.certificates", "
 _ADDRESSES = frozenset(("rlm.base_url", "rlm.anthropic_url", "rlm.proxy"))
 # What is run, what is sent away and what strangers may bring in: no model sets it, whatever its texts ask for, and no
 # environment, which may be a repository's.
-FOR_THE_USER = FILES | _ADDRESSES | {"notes.export", "night.ask_model", "rlm.web", "share.folder", "capture.scripts"}
+FOR_THE_USER = FILES | _ADDRESSES | {
+    "notes.export", "night.ask_model", "rlm.web", "share.folder", "capture.scripts", "edit.program",
+}  # fmt: skip
 # Of the environment: which settings it may set. FILE_ONLY: none.
 SETTINGS_VARIABLE, FILE_ONLY = "SURGICAL_MEMORY_SETTINGS", "file"
 _DRIVE = lazy(r"[A-Za-z]:[\\/]|\\\\")  # of Windows

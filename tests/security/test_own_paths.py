@@ -293,6 +293,85 @@ def test_no_editor_of_the_clone_is_run_in_a_terminal(victim: Victim, tmp_path: P
     assert done.returncode == 1 and not (tmp_path / "PWNED").exists()
 
 
+# What a .env may name as an editor, which no path gives away. {}: a file that appears if it is run.
+RUN_BY_AN_EDITOR = [
+    {"VISUAL": "sh -c 'touch {}' x"}, {"EDITOR": "/bin/sh"}, {"EDITOR": "env touch {}"}, {"EDITOR": "vim -c ':!touch {}'"},
+    {"EDITOR": "vim", "VIMINIT": ":silent !touch {}"}, {"EDITOR": "vim", "EXINIT": "!touch {}"}, {"EDITOR": "ed -s"},
+    {"EDITOR": "emacsclient", "ALTERNATE_EDITOR": "touch {}"}, {"EDITOR": "python3"},
+]  # fmt: skip
+
+
+@pytest.fixture
+def own_programs(tmp_path: Path) -> str:
+    """A PATH of the user's own with editors that do what their options and variables name, as the real ones do."""
+    folder = tmp_path / "programs"
+    folder.mkdir()
+    for name in ("vim", "emacsclient", "ed", "python3"):
+        script = '#!/bin/sh\nfor one in "$@" "$VIMINIT" "$EXINIT" "$ALTERNATE_EDITOR"; do\ncase $one in *touch*) sh -c "touch ${one##*touch }" ;; esac\ndone\n'
+        (folder / name).write_text(script)
+        (folder / name).chmod(0o755)
+    return f"{folder}:{os.defpath}"
+
+
+@pytest.mark.parametrize("named", RUN_BY_AN_EDITOR, ids=lambda named: " ".join(named.values()))
+def test_the_environment_names_an_editor_and_nothing_else(
+    clone: Path, tmp_path: Path, own_programs: str, named: dict[str, str]
+) -> None:
+    environment = {"PATH": own_programs} | {name: value.format(tmp_path / "PWNED") for name, value in named.items()}
+    asked: list[str] = []
+
+    def ask(command: str) -> bool:
+        asked.append(command)
+        return False
+
+    with pytest.raises(Refusal, match="config set edit.program"):
+        editor.edit(f"touch {tmp_path}/PWNED", environment, ask=ask)
+    assert len(asked) == 1 and not (tmp_path / "PWNED").exists()
+
+
+def test_the_users_own_editor_goes_on_working(clone: Path, tmp_path: Path, own_programs: str) -> None:
+    program = tmp_path / "programs/mine"
+    program.write_text('#!/bin/sh\nfor last; do :; done\necho "$VIMINIT edited with $1" >"$last"\n')
+    program.chmod(0o755)
+    environment = {"PATH": own_programs, "EDITOR": "mine --odd", "VIMINIT": "theirs"}
+    assert editor.edit("x", environment, ask=lambda command: "mine --odd" in command) == "theirs edited with --odd\n"
+    assert editor.edit("x", environment, own="mine -x") == " edited with -x\n", "the setting wins, and brings its own variables"
+    assert editor.edit("x", environment, own="VIMINIT=ours mine -x") == "ours edited with -x\n"
+    (program.parent / "code").write_text(program.read_text())
+    (program.parent / "code").chmod(0o755)
+    assert editor.edit("x", {"PATH": own_programs, "EDITOR": "code --wait"}) == " edited with --wait\n"
+
+
+@pytest.mark.parametrize("name", ["HOME", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS"])
+def test_an_editor_reads_no_configuration_of_the_clone(clone: Path, tmp_path: Path, own_programs: str, name: str) -> None:
+    program = tmp_path / "programs/nano"
+    program.write_text(f'#!/bin/sh\necho "${name}" >"$1"\n')
+    program.chmod(0o755)
+    for place in (str(clone), "/proc/self/cwd", "x", f"{tmp_path}:{clone}"):
+        assert editor.edit("x", {"PATH": own_programs, "EDITOR": "nano", name: place}) == "\n"
+    assert editor.edit("x", {"PATH": own_programs, "EDITOR": "nano", name: str(tmp_path)}) == f"{tmp_path}\n"
+
+
+@pytest.mark.parametrize(("agent", "typed", "runs"), [("", "y", True), ("", "n", False), ("CLAUDECODE", "y", False)])
+def test_what_the_environment_names_is_asked_about_in_the_terminal(
+    victim: Victim, tmp_path: Path, agent: str, typed: str, runs: bool
+) -> None:
+    (tmp_path / "folder").mkdir()
+    name = victim.run("remember", "--scope", "user", "The tide turns at noon.")["data"]["chunk_ids"][0]
+    primary, secondary = pty.openpty()
+    environment = {**victim.env, "VISUAL": f"sh -c 'touch {tmp_path}/RUN' x", "TERM": "dumb"} | ({agent: "1"} if agent else {})
+    try:
+        os.write(primary, f"{typed}\n".encode())
+        subprocess.run(
+            [sys.executable, "-I", str(SCRIPT), "edit", name], cwd=tmp_path / "folder", env=environment, timeout=60,
+            stdin=secondary, stdout=secondary, stderr=secondary,
+        )  # fmt: skip
+    finally:
+        os.close(secondary)
+        os.close(primary)
+    assert (tmp_path / "RUN").exists() is runs
+
+
 def test_programs_of_every_repository_around_are_left_out(clone: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (clone / "deep/inner/.git").mkdir(parents=True)
     (tmp_path / "bin").mkdir()

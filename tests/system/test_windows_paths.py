@@ -113,7 +113,7 @@ def test_a_task_of_the_scheduler_keeps_each_word() -> None:
 def test_an_editor_keeps_its_backslashes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(editor, "os", types.SimpleNamespace(path=ntpath))
     chosen = r'"C:\Program Files\Notepad++\notepad++.exe" -multiInst -nosession'
-    assert editor._words({"EDITOR": chosen}) == [r"C:\Program Files\Notepad++\notepad++.exe", "-multiInst", "-nosession"]
+    assert editor._of_environment({"EDITOR": chosen}, lambda _: False).words == [r"C:\Program Files\Notepad++\notepad++.exe", "-multiInst", "-nosession"]
 
 
 def test_a_hook_of_another_client_is_quoted_as_windows_does() -> None:

@@ -47,6 +47,18 @@ def _split_tags(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(tag for word in words for tag in split_list(word))
 
 
+def _wants_started(command: str) -> bool:
+    """Ask in the terminal whether to start what the environment names as the editor."""
+    from memory.core.safety.fence import visible
+
+    sys.stderr.write(
+        f"The environment names this as your editor, and a repository's .env may have set it:\n  {visible(command)}\n"
+        "Start it? `surgical-memory config set edit.program …` makes it yours for good. [y/N] "
+    )
+    sys.stderr.flush()
+    return sys.stdin.readline().strip().lower() in ("y", "yes")
+
+
 def _edit(context: Context) -> CommandAnswer:
     from memory.memories.editor import edit
     from memory.memories.update import MemoryChanges, update
@@ -56,7 +68,8 @@ def _edit(context: Context) -> CommandAnswer:
         raise Refusal("no_terminal", "An editor needs a terminal: `update ID TEXT` changes a memory without one.")
     with context.store.read() as connection:
         node = find(connection, name, context.readable)
-    found = edit(node.content, os.environ).strip("\n")
+    ask = (lambda command: False) if context.by_agent else _wants_started
+    found = edit(node.content, os.environ, context.settings.text("edit.program"), ask).strip("\n")
     if found == node.content.strip("\n"):
         return CommandAnswer({"id": name, "changed": [], "note": "Nothing has changed."})
     changes = MemoryChanges(found, origin=context.words_of_user(found, scope=node.scope))
