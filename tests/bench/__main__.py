@@ -21,7 +21,7 @@ NAMES = (
     "ranking", "driver", "ledger", "concurrency", "crash", "disk_full", "night", "speed", "mcp", "page", "skills", "repl",
     "long_context", "imports", "capture", "agent", "parameters", "unasked", "hooks_load", "redaction", "faults",
     "damage", "sharing", "stateful", "against", "judgement", "session_start", "house", "truth", "conversations", "limits",
-    "sync", "sync_organisation", "waterfall", "languages",
+    "sync", "sync_organisation", "sync_join", "waterfall", "languages",
 )  # fmt: skip
 APART = ("same_rankings", "mutation", "silence", "live")  # of two commits, of hours, or with a download: not a part of `all`
 SETS = "hotpotqa,musique"

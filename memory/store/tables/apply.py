@@ -13,17 +13,20 @@ from typing import TYPE_CHECKING
 import _duckdb
 
 from memory.core.record_json import operation
-from memory.core.records import Forget, MemoryValue, Remember, Skills
+from memory.core.records import MemoryValue, Remember, Skills, Update
 from memory.store.engine.db import Connection, append_rows, first_row, rows, transaction
 from memory.store.journal.journal import Entry, JournalPlace, Position
+from memory.store.tables.batches import Batch
 from memory.store.tables.nodes import quote
-from memory.store.tables.operations import HANDLERS, Outcome, remember
+from memory.store.tables.operations import Outcome, remember
 from memory.store.tables.vectors import Encoder, IndexingEncoder, in_processes
 
 if TYPE_CHECKING:
     from memory.store.engine.beside import Beside
 
 BATCH_MEMORIES = 1_000
+_EDITS_A_MEMORY = 20  # edits of some memories in one batch cost one index each, and so little otherwise
+_BYTES_A_MEMORY = 50_000  # of an edit's text: a batch is held in memory
 _FEW_MEMORIES = 2_000  # up to here, other processes would start as long as they save
 
 Progress = Callable[[int, float], None]  # memories applied, and the share of the lines to apply, 0 to 1
@@ -61,7 +64,8 @@ def apply_entries(
     count: int = 0,
     beside: Beside | None = None,
 ) -> dict[str, Outcome]:
-    """Apply entries in order, in transactions of about a thousand memories; returns the outcome of each record, by id.
+    """Apply entries in order, in transactions of about a thousand memories, or 20,000 edits; returns the outcome of
+    each record, by id.
 
     count: how many entries there are, as far as that is known, for `progress`; 0 for unknown.
     beside: erases what quotes a forgotten memory elsewhere in the data folder.
@@ -71,7 +75,7 @@ def apply_entries(
     """
     outcomes: dict[str, Outcome] = {}
     batch: list[Entry] = []
-    size = done = 0
+    size = done = 0.0
     several: IndexingEncoder | None = None
     try:
         for number, entry in enumerate(entries, 1):
@@ -85,7 +89,7 @@ def apply_entries(
                 done += size
                 batch, size = [], 0
                 if progress:
-                    progress(done, min(1.0, number / count) if count else 0.0)
+                    progress(int(done), min(1.0, number / count) if count else 0.0)
         if batch:
             outcomes |= _transaction(connection, batch, encoder, beside)
     finally:
@@ -94,8 +98,12 @@ def apply_entries(
     return outcomes
 
 
-def _size(entry: Entry) -> int:
+def _size(entry: Entry) -> float:
+    """How much of a batch an entry fills, in memories."""
     record = entry.record
+    if isinstance(record, Update):
+        content = record.set.get("content")
+        return 1 / _EDITS_A_MEMORY + (len(content) / _BYTES_A_MEMORY if isinstance(content, str) else 0)
     if isinstance(record, Remember):
         return len(record.memories) or 1
     return (len(record.upsert) or 1) if isinstance(record, Skills) else 1
@@ -104,7 +112,7 @@ def _size(entry: Entry) -> int:
 def _transaction(
     connection: Connection, batch: Sequence[Entry], encoder: Encoder, beside: Beside | None
 ) -> dict[str, Outcome]:
-    """Apply a batch as a whole; if it fails, apply its records one by one, and skip the one at fault."""
+    """Apply a batch as a whole; if it fails, apply its halves, down to the record at fault, which is skipped."""
     try:
         with transaction(connection):
             outcomes = _apply_batch(connection, batch, encoder, beside)
@@ -117,10 +125,10 @@ def _transaction(
         if not _is_the_records_fault(error):
             raise
         if len(batch) > 1:
-            outcomes = {}
-            for entry in batch:
-                outcomes |= _transaction(connection, [entry], encoder, beside)
-            return outcomes
+            half = len(batch) // 2
+            return _transaction(connection, batch[:half], encoder, beside) | _transaction(
+                connection, batch[half:], encoder, beside
+            )
         return _skip_faulty(connection, batch[0], encoder, error)
 
 
@@ -188,24 +196,10 @@ def set_position(connection: Connection, place: JournalPlace) -> None:
 def _apply_batch(
     connection: Connection, batch: Sequence[Entry], encoder: Encoder, beside: Beside | None
 ) -> dict[str, Outcome]:
-    outcomes: dict[str, Outcome] = {}
-    waiting: list[tuple[Remember, int]] = []
+    given = []
     for entry in batch:
-        record, clock = entry.record, entry.place.clock
-        if record is None:
-            if entry.trouble:
-                print(f"surgical-memory: a line of the journal was passed over: {entry.trouble}", file=sys.stderr)
-            continue
-        if isinstance(record, Remember) and not record.exact:
-            waiting.append((record, clock))
-            continue
-        outcomes |= remember(connection, waiting, encoder)
-        waiting = []
-        if isinstance(record, Forget) and beside is not None:
-            beside.note(connection, record)
-        handler = HANDLERS.get(type(record))
-        if handler is not None:  # a record of a later version is kept in the journal for it
-            outcomes[record.rid] = handler(connection, record, encoder, clock)
-    return outcomes | remember(connection, waiting, encoder)
-
-
+        if entry.record is not None:
+            given.append((entry.record, entry.place.clock))
+        elif entry.trouble:
+            print(f"surgical-memory: a line of the journal was passed over: {entry.trouble}", file=sys.stderr)
+    return Batch(connection, given, encoder, beside).apply()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from memory.core.record_json import operation
+from memory.core.records import Link, Remember, Update, Verdicts
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
@@ -18,6 +20,18 @@ class Change(NamedTuple):
     op: str
     ids: list[str]
     before: dict[str, Any]
+
+
+def change_rows(
+    record: Remember | Update | Link | Verdicts, clock: int, ids: Sequence[str], before: Mapping[str, Any]
+) -> list[tuple[Any, ...]]:
+    """The row of the table by which a change can be undone; none for an undo, and where nothing changed.
+
+    before: what undoing it needs.
+    """
+    if not ids or record.undo:
+        return []
+    return [(record.rid, operation(record), record.at, list(ids), json.dumps(before, ensure_ascii=False), clock)]
 
 
 def records(connection: Connection, ids: Collection[str] | None = None) -> set[str]:

@@ -1,6 +1,6 @@
 """What each operation of the journal does to the tables: one function for each type of record.
 
-memory/store/tables/apply.py calls them in batches and transactions.
+memory/store/tables/batches.py calls them, inside a transaction; updates.py has what an update does.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from memory.core.identity import memory_id
-from memory.core.kinds import kind_of
-from memory.core.record_json import operation
 from memory.core.records import (
     Archive,
     Forget,
@@ -23,28 +21,22 @@ from memory.core.records import (
     Skills,
     Ties,
     Undone,
-    Update,
     Verdicts,
 )
 from memory.core.safety.origins import infer_origin
-from memory.core.text.text import display_title
-from memory.core.tokens import count_tokens
 from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, first_row
 from memory.store.journal.forgetting import declined_summaries
 from memory.store.night import facts
 from memory.store.night import records as night_records
 from memory.store.tables import bindings, edges, metadata, nodes, passages, state
-from memory.store.tables.index_rows import refresh_contexts, reindex
-from memory.store.tables.insertion import Stored, content_digest, insert
+from memory.store.tables.changes import change_rows
+from memory.store.tables.insertion import Stored, insert
 from memory.store.tables.nodes import quote
-from memory.store.tables.removal import adjacent_turns, take_out
+from memory.store.tables.removal import take_out
 from memory.store.tables.succession import (
-    clear_superseded,
     give_verdicts,
     keep_as_earlier,
-    release_superseded_by,
-    withdraw_verdicts,
 )
 from memory.store.tables.vectors import Encoder
 
@@ -62,7 +54,7 @@ def remember(
     values = [(record, value) for record, _ in records for value in record.memories]
     if not values:
         return {}
-    memories = [_memory(record.scope, value) for record, value in values]
+    memories = [memory_of(record.scope, value) for record, value in values]
     said_at = [record.at if value.modified_at is None else value.modified_at for record, value in values]
     said = {place for place, (record, _) in enumerate(values) if record.said}
     stored = insert(connection, memories, said_at, encoder, said)
@@ -85,7 +77,7 @@ def remember(
     changes = []
     for record, clock in records:
         made: list[Stored] = outcomes[record.rid]["stored"]
-        changes += _change_rows(record, clock, [result.id for result in made if not result.duplicate], {})
+        changes += change_rows(record, clock, [result.id for result in made if not result.duplicate], {})
     append_rows(connection, "changes", changes)  # at once: an appender for each record takes a third of a replay
     return outcomes
 
@@ -107,7 +99,7 @@ def _note(connection: Connection, noted: Mapping[str, Mapping[str, Any]]) -> Non
 def _remember_exact(connection: Connection, record: Remember, encoder: Encoder, _clock: int) -> Outcome:
     """Restore memories with their whole state (state.py). None is taken for a duplicate."""
     memories = [
-        (_memory(record.scope, value), record.at if value.modified_at is None else value.modified_at, value.state)
+        (memory_of(record.scope, value), record.at if value.modified_at is None else value.modified_at, value.state)
         for value in record.memories
     ]
     fresh = set(state.remember_exact(connection, memories, encoder))
@@ -116,7 +108,8 @@ def _remember_exact(connection: Connection, record: Remember, encoder: Encoder, 
     return {"stored": [Stored(memory.id, memory.id not in fresh, ()) for memory, *_ in memories]}
 
 
-def _memory(scope: str, value: MemoryValue) -> Memory:
+def memory_of(scope: str, value: MemoryValue) -> Memory:
+    """The memory that a record stores."""
     return Memory(
         value.id,
         value.kind,
@@ -134,58 +127,6 @@ def _memory(scope: str, value: MemoryValue) -> Memory:
         value.origin or infer_origin(value.kind, value.type, value.source, value.speaker),
         value.author,
     )
-
-
-_UPDATABLE = (
-    "content", "title", "type", "confidence", "pinned", "kind", "created_at", "conversation", "source", "valid_from",
-    "origin", "author",
-)  # fmt: skip
-
-
-def _update(connection: Connection, record: Update, encoder: Encoder, clock: int) -> Outcome:
-    """Change columns of a memory and index it again; the old values go to the table `changes`.
-
-    A record that names the only text that may be changed (`over`) does nothing to another one.
-    """
-    found = nodes.by_id(connection, [record.id], EVERYTHING).get(record.id)
-    if found is None or (record.over and record.over != memory_id(found.content)):
-        return {"updated": False}
-    bound = bindings.rows_of(connection, [found.key]).get(found.key, [])
-    before = {name: getattr(found, name) for name in _UPDATABLE} | {"tags": list(found.tags), "bindings": bound}
-    before["metadata"] = noted = metadata.of_keys(connection, [found.key]).get(found.key, {})
-    changes = {name: value for name, value in record.set.items() if name in before}
-    if changes.get("content", found.content) != found.content:  # a new statement, which holds from now on
-        changes.setdefault("valid_from", record.at)
-        changes.setdefault("bindings", [])  # the old text's bindings do not apply to the new text
-        clear_superseded(connection, [found.key])
-        release_superseded_by(connection, [found.id])
-        withdraw_verdicts(connection, [found.key])
-    for name in _UPDATABLE:
-        if name in changes:
-            connection.execute(f"UPDATE nodes SET {name} = ? WHERE key = {found.key}", [changes[name]])
-    if "tags" in changes:
-        connection.execute(f"DELETE FROM tags WHERE node = {found.key}")
-        append_rows(connection, "tags", [(found.key, tag) for tag in changes["tags"]])
-    if changes.get("bindings", bound) != bound:
-        bindings.replace(connection, {found.key: changes["bindings"]})
-    if changes.get("metadata", noted) != noted:
-        metadata.replace(connection, [(found.key, changes["metadata"])])
-    if changes.keys() <= {"bindings", "metadata"}:  # neither shown nor indexed
-        _note_change(connection, record, clock, [found.id], {name: before[name] for name in changes})
-        return {"updated": True}
-    now = nodes.by_key(connection, [found.key])[found.key]
-    connection.execute(
-        "UPDATE nodes SET modified_at = ?, digest = ?, label = ?, tokens = ?, "
-        f"archived = archived AND superseded_by <> '', vitality = {nodes.REVIVED} WHERE key = {found.key}",
-        [record.at, content_digest(now.memory()), display_title(now.content, now.title), count_tokens(now.content)],
-    )
-    if changes.keys() & {"content", "title", "tags", "kind"}:
-        reindex(connection, [found.key], encoder)
-    if "content" in changes and kind_of(found.kind).is_dialogue:
-        refresh_contexts(connection, adjacent_turns(connection, [found.key]))
-    _note_change(connection, record, clock, [found.id], {name: before[name] for name in changes})
-    says_otherwise = any(name in changes and changes[name] != before[name] for name in ("content", "kind"))
-    return {"updated": True} | ({"changed": found.id} if says_otherwise else {})
 
 
 def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: int) -> Outcome:
@@ -286,21 +227,12 @@ def _apply_undo(connection: Connection, record: Undone, _encoder: Encoder, _cloc
 
 def _note_change(
     connection: Connection,
-    record: Remember | Update | Link | Verdicts,
+    record: Remember | Link | Verdicts,
     clock: int,
     ids: Sequence[str],
     before: dict[str, Any],
 ) -> None:
-    append_rows(connection, "changes", _change_rows(record, clock, ids, before))
-
-
-def _change_rows(
-    record: Remember | Update | Link | Verdicts, clock: int, ids: Sequence[str], before: dict[str, Any]
-) -> list[tuple[Any, ...]]:
-    """The row of the table `changes` by which a change can be undone; none for an undo, and where nothing changed."""
-    if not ids or record.undo:
-        return []
-    return [(record.rid, operation(record), record.at, list(ids), json.dumps(before, ensure_ascii=False), clock)]
+    append_rows(connection, "changes", change_rows(record, clock, ids, before))
 
 
 def _night(connection: Connection, record: Night, encoder: Encoder, _clock: int) -> Outcome:
@@ -318,9 +250,8 @@ def _skills(connection: Connection, record: Skills, encoder: Encoder, _clock: in
 
 
 HANDLERS: dict[type, Callable[[Connection, Any, Encoder, int], Outcome]] = {
-    Remember: _remember_exact,  # ordinary ones are collected in batches
+    Remember: _remember_exact,  # ordinary ones, and updates, are collected in batches (batches.py)
     Ties: lambda connection, record, _encoder, _clock: state.apply_ties(connection, record),
-    Update: _update,
     Forget: _forget,
     Link: _link,
     Verdicts: _verdicts,
