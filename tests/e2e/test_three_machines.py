@@ -13,6 +13,7 @@ from claude_code import ClaudeCode
 from test_capture import wait_for
 from test_plugin import Memory, bash, is_in_main
 
+from memory.store.files import checked_json
 from tests.scripted_api import Request, Scripted, ScriptedAPI, Turn
 from tests.sync import servers
 
@@ -65,11 +66,18 @@ class Desk:
 
     def go_offline(self) -> None:
         """Have the storage be out of this machine's reach."""
-        self.claude.env = {**self.claude.env, "AWS_ENDPOINT": NOWHERE}
+        self._set_endpoint(NOWHERE)
 
     def go_online(self) -> None:
         """Have it be there again."""
-        self.claude.env = {**self.claude.env, "AWS_ENDPOINT": self.memory.env["AWS_ENDPOINT"]}
+        self._set_endpoint(self.memory.env["AWS_ENDPOINT"])
+
+    def _set_endpoint(self, address: str) -> None:
+        """Where the storage is was noted when this machine joined; the environment says nothing on it any more."""
+        path = str(self.memory.home / "sync.json")
+        state = checked_json.read(path)
+        state["platform"]["settings"]["AWS_ENDPOINT"] = address
+        checked_json.write(path, state, True, True)
 
     def bytes(self) -> bytes:
         """Every byte of the data folder."""

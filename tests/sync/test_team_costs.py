@@ -151,7 +151,7 @@ def test_a_group_whose_sync_is_ended_comes_last_the_next_time(tmp_path: Path) ->
 
     opened: list[str] = []
 
-    def opening(url: str) -> Storage:
+    def opening(url: str, _: object) -> Storage:
         opened.append(url.rpartition("/")[2])
         return Fatal(url) if url == own.url else FolderStorage(url)
 

@@ -80,7 +80,7 @@ def test_a_malformed_head_stops_nobody(tmp_path: Path, fields: dict[str, Any]) -
     ada, bob, cy = three(tmp_path)
     put_head(bob, **fields)
     ada.write(statement_record("s", "Beta", scope=ada.scope))
-    done = rounds.sync_all(ada.store, ada.home, clock_now(), FolderStorage)
+    done = rounds.sync_all(ada.store, ada.home, clock_now(), lambda url, _: FolderStorage(url))
     assert done["sent"] == 1 and any("may only read" in one for one in done["problems"])
     assert cy.sync()["received"] == 1 and ("Beta", "team", "Ada") in cy.facts()
     ada.remove("Bob")
@@ -167,7 +167,7 @@ def test_one_groups_fault_ends_no_other(tmp_path: Path, monkeypatch: pytest.Monk
         return real(*words)
 
     monkeypatch.setattr(rounds, "sync", faulty)
-    done = rounds.sync_all(ada.store, ada.home, clock_now(), FolderStorage)
+    done = rounds.sync_all(ada.store, ada.home, clock_now(), lambda url, _: FolderStorage(url))
     assert done_for == ["", ada.scope] and done["sent"] == 1
     assert "a fault that nobody foresaw" in done["problems"][0]
 

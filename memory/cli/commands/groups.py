@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
@@ -80,12 +81,27 @@ def open_own_group(context: Context, team: str = "") -> SyncGroup:
     from memory.exchange.sync.sealing import Keys
 
     state, age, signing = sync_state.load(context.home, team)
-    return open_group(context.home, open_url(state.url), state, Keys(age, signing))
+    return open_group(context.home, open_joined(state.url, state.platform), state, Keys(age, signing))
 
 
 def open_url(url: str) -> Storage:
-    """The storage of a URL; what it takes is installed at first use. Raises Refusal `not_installed`."""
+    """The storage that the user names, with this environment. Raises Refusal `not_installed`."""
     from memory.exchange.sync.opening import open_storage
+
+    _install()
+    return open_storage(url)
+
+
+def open_joined(url: str, platform: Mapping[str, Any]) -> Storage:
+    """The storage of a group that was joined, with what was noted then. Raises Refusal `not_installed`."""
+    from memory.exchange.sync.opening import open_known
+
+    _install()
+    return open_known(url, platform)
+
+
+def _install() -> None:
+    """Install what synchronising takes, at first use. Raises Refusal `not_installed`."""
     from memory.exchange.sync.sealing import is_installed
 
     if not is_installed():
@@ -99,4 +115,3 @@ def open_url(url: str) -> Storage:
                 "not_installed",
                 "Run `surgical-memory --install sync` first, or install the package `surgical-memory[sync]`.",
             )
-    return open_storage(url)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from memory.cli.commands import join_codes, teams
-from memory.cli.commands.groups import open_own_group, open_url, refuse_secrets, secret_text, team_of
+from memory.cli.commands.groups import open_joined, open_own_group, open_url, refuse_secrets, secret_text, team_of
 from memory.core.errors import Refusal, UsageError
 from memory.exchange.syncing import sync
 from memory.exchange.trust import shared_folder
@@ -135,7 +135,21 @@ def _begin(context: Context, group: SyncGroup) -> dict[str, Any]:
 def _now(context: Context, _: str) -> dict[str, Any]:
     from memory.exchange.sync import rounds
 
-    return rounds.sync_all(context.store, context.home, now(), open_url)
+    if context.options.from_environment:
+        _note_environment(context)
+    return rounds.sync_all(context.store, context.home, now(), open_joined)
+
+
+def _note_environment(context: Context) -> None:
+    """Have this environment's settings of the provider hold for all groups from now on; it is no repository's."""
+    from memory.exchange.sync import platform_settings
+
+    context.refuse_agent("Where memories are sent")
+    for team in [*([""] if sync_state.is_set_up(context.home) else []), *sync_state.teams(context.home)]:
+        with sync_state.turn(context.home):
+            state = sync_state.load(context.home, team)[0]
+            state.platform = platform_settings.note(os.environ)
+            sync_state.save(context.home, state)
 
 
 def _status(context: Context, _: str) -> dict[str, Any]:
@@ -242,6 +256,11 @@ COMMANDS: dict[str, Command] = {
             option("--label", metavar="NAME", help="what this machine is called in lists (default: its host name)"),
             option("--scope", metavar="SCOPE", help="only 'user' or 'project' (default: both)"),
             option("--dialogue", action="store_true", help="conversations, too, which stay here otherwise"),
+            option(
+                "--from-environment",
+                action="store_true",
+                help="with now: take addresses and files of the storage's provider from this environment from now on",
+            ),
             option("--as", dest="named", metavar="NAME", help="use the memory of this project of the group"),
         ),
         _sync,

@@ -10,6 +10,7 @@ from memory.exchange.sync import join_codes, joining, pulling, roster, sealing
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.join_codes import APPROVE_US, TAKE_US, Approval, NewMachine, answer_key, request_key
 from memory.exchange.sync.membership import ACTIVE, Machine, Roster
+from memory.exchange.sync.opening import platform_of
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Storage, Unreachable
 from memory.store.files import join_request
@@ -85,7 +86,7 @@ def finish(home: Home, storage: Storage, request: JoinRequest, now: int) -> Sync
         ) from error
     # Of a machine that was in the group before, the heads are signed by keys that it has no more.
     heads = [head for head in before.heads().values() if head.author == request.machine]
-    fresh = SyncState(storage.url, request.machine, request.label, {}, "")
+    fresh = SyncState(storage.url, request.machine, request.label, {}, "", platform=platform_of(storage))
     group = joining.save_group(home, storage, there, own, fresh, heads)
     _give_up(home, storage, request)
     return group

@@ -1,7 +1,8 @@
 """Object stores, through obstore: S3 and what speaks its protocol, Google Cloud Storage, Azure.
 
 Credentials are those that the provider's own programs use: the environment, the machine's role, or the profile of
-~/.aws. None is written anywhere.
+~/.aws. None is written anywhere. Which addresses and files count is what was noted at `sync setup` or `sync join`
+(platform_settings.py): obstore reads the environment for itself, and a repository's `.env` may have written that.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from datetime import timedelta
 from typing import Any, TypeVar
 
 from memory.core.errors import Refusal
+from memory.exchange.sync import platform_settings
 from memory.exchange.sync.storage import MOST_BYTES, Listed, Unreachable, check_key, count_request
 from memory.system import files
 
@@ -33,6 +35,7 @@ class CloudStorage:
     """Objects below the prefix that a URL names."""
 
     def __init__(self, url: str, environment: Mapping[str, str]) -> None:
+        """environment: all that obstore may see of one. Raises Refusal `not_installed`, Unreachable."""
         try:
             import obstore
             from obstore import store
@@ -41,20 +44,24 @@ class CloudStorage:
                 "not_installed", "Object storage is not installed: run `surgical-memory --install sync` first."
             ) from error
         self.url = url
+        self.platform = platform_settings.note(environment)
         self.requests: dict[str, int] = {}
         self._obstore = obstore
-        is_local = any(environment.get(name, "").startswith("http://") for name in ("AWS_ENDPOINT", "AWS_ENDPOINT_URL"))
+        is_plain = platform_settings.has_plain_endpoint(environment)
         options: dict[str, Any] = {"timeout": timedelta(seconds=_TIMEOUT_S), "connect_timeout": timedelta(seconds=10)}
         retry: dict[str, Any] = {"max_retries": 3, "retry_timeout": timedelta(seconds=20)}
         try:
             from_url: Any = store.from_url  # its types name every provider's options
-            self._store = from_url(
-                url,
-                config=_profile(environment) if url.startswith("s3:") else None,
-                client_options=options | ({"allow_http": True} if is_local else {}),
-                retry_config=retry,
-            )
-        except Exception as error:
+            with platform_settings.only_these(environment):
+                self._store = from_url(
+                    url,
+                    config=_profile(environment) if url.startswith("s3:") else None,
+                    client_options=options | ({"allow_http": True} if is_plain else {}),
+                    retry_config=retry,
+                )
+        except BaseException as error:
+            if not _is_of_library(error):
+                raise
             raise Unreachable(url, _reason(error)) from error
 
     def put_new(self, key: str, data: bytes) -> bool:
@@ -118,7 +125,9 @@ class CloudStorage:
                 return request()
             except Refusal:
                 raise
-            except Exception as error:
+            except BaseException as error:
+                if not _is_of_library(error):
+                    raise
                 kinds = self._obstore.exceptions
                 refused = (kinds.PermissionDeniedError, kinds.UnauthenticatedError)
                 if not left or isinstance(error, refused) or _code(error) in _FINAL:
@@ -127,13 +136,18 @@ class CloudStorage:
         raise AssertionError("the last try returns or raises")
 
 
-def _code(error: Exception) -> str:
+def _is_of_library(error: BaseException) -> bool:
+    """Whether an error is one that a request may end in. What Rust calls a panic is no Exception in Python."""
+    return isinstance(error, Exception) or type(error).__name__ == "PanicException"
+
+
+def _code(error: BaseException) -> str:
     """What the storage calls its refusal, as S3's protocol has it; "" where it names none."""
     name = str(error).partition("<Code>")[2].partition("</Code>")[0]
     return name if len(name) < 60 and name.isalnum() else ""
 
 
-def _reason(error: Exception) -> str:
+def _reason(error: BaseException) -> str:
     """What a library says, in one short line; its own report goes over pages, and may quote a request."""
     from memory.core.safety.redaction import redact
 

@@ -17,6 +17,7 @@ from memory.exchange.sync import joining, membership, roster, sealing
 from memory.exchange.sync.fields import integer
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.membership import OWNER, Invitation, Roster
+from memory.exchange.sync.opening import platform_of
 from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import Storage
 from memory.exchange.sync.team_changes import change_team, next_epochs, own_entry, owners, persons, refresh_team
@@ -156,6 +157,7 @@ def accept(home: Home, storage: Storage, about: dict[str, Any], label: str, now:
         raise (_used_refusal(about) if refusal.code == "revoked" else refusal) from refusal
     project = dict(about.get("project") or {})
     state = SyncState(storage.url, machine, label, {}, "", team=team, person=person, project=project)
+    state.platform = platform_of(storage)
     return joining.save_group(home, storage, made, keys, state)
 
 

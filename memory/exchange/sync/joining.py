@@ -16,6 +16,7 @@ from memory.exchange.sync import membership, pulling, roster, sealing
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.membership import ACTIVE, FULL, LEFT, OWNER, REVOKED, ROOT, Machine, Roster
+from memory.exchange.sync.opening import platform_of
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Storage
 from memory.store.files import sync_state
@@ -49,6 +50,7 @@ def set_up(
     entry = new_machine(machine, label, keys)._replace(person=person, role=OWNER if team else FULL)
     made = roster.create_roster(storage, entry, sealing.keys_of(seed), now, bool(team))
     state = SyncState(storage.url, machine, label, {}, "", team=team, person=person, project=dict(project or {}))
+    state.platform = platform_of(storage)
     return save_group(home, storage, made, keys, state), sealing.recovery_text(seed)
 
 
@@ -66,6 +68,7 @@ def join(
     keys, machine = sealing.new_keys(), streams.own_name(home)
     entry = new_machine(machine, label, keys)._replace(since=now, person=person, role=OWNER if team else FULL)
     state = SyncState(storage.url, machine, label, {}, "", team=team, person=person, project=dict(project or {}))
+    state.platform = platform_of(storage)
     try:
         there = roster.newest(storage, root, None)
         _check_sort(there, storage.url, bool(team))

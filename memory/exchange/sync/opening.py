@@ -4,16 +4,31 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from typing import Any
 from urllib.parse import urlsplit
 
 from memory.core.errors import Refusal
+from memory.exchange.sync import platform_settings
 from memory.exchange.sync.storage import FolderStorage, Storage
 
 SCHEMES = ("file", "s3", "gs", "az")
 
 
+def open_known(url: str, platform: Mapping[str, Any]) -> Storage:
+    """The storage of a group that this machine has joined. platform: what was noted then (platform_settings.py).
+
+    Raises as `open_storage`.
+    """
+    return open_storage(url, platform_settings.environment_of(platform, os.environ))
+
+
+def platform_of(storage: Storage) -> dict[str, Any]:
+    """What is to be noted of the environment in which a storage was opened; nothing of a folder."""
+    return dict(getattr(storage, "platform", {}))
+
+
 def open_storage(url: str, environment: Mapping[str, str] = os.environ) -> Storage:
-    """The storage of a URL. environment: where the platforms' own programs look for credentials, too.
+    """The storage of a URL that the user names. environment: where the provider's own programs look for credentials.
 
     Raises Refusal `bad_url`, `not_installed`, Unreachable.
     """

@@ -2,42 +2,46 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal, as_bug
-from memory.exchange.sync import erasing, membership, pulling, pushing, roster
+from memory.exchange.sync import erasing, membership, platform_settings, pulling, pushing, roster
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
-from memory.exchange.sync.opening import open_storage
+from memory.exchange.sync.opening import open_known
 from memory.exchange.sync.removing import tidy_team
 from memory.exchange.sync.sealing import Broken, Keys
-from memory.exchange.sync.storage import Listed, Storage
+from memory.exchange.sync.storage import Listed, Storage, Unreachable
 from memory.exchange.sync.team_changes import machines_named_alike
 from memory.store.files import sync_state
+from memory.store.files.sync_state import SyncState
 from memory.store.journal import streams
 from memory.store.paths import Home
 from memory.store.projects import registry
 from memory.store.projects.scopes import USER
 from memory.store.store import Store
 
+OpenUrl = Callable[[str, Mapping[str, Any]], Storage]  # of a URL, and what is noted of its platform
 _SWEEP_US = 86_400 * 1_000_000
 
 
-def sync_all(store: Store, home: Home, now: int, open_url: Callable[[str], Storage] = open_storage) -> dict[str, Any]:
+def sync_all(store: Store, home: Home, now: int, open_url: OpenUrl = open_known) -> dict[str, Any]:
     """Bring this machine to one state with the user's other machines, and with the teams of its projects.
 
     What goes wrong with one of several groups stops no other one, and is among the `problems`. One whose last sync was
     ended from outside comes last.  Raises as `sync`.
     """
-    known = [*([""] if sync_state.is_set_up(home) else []), *sync_state.teams(home)]
-    groups = sorted(known, key=lambda team: _turn_of(home, team)) or [""]
+    joined = [*([""] if sync_state.is_set_up(home) else []), *sync_state.teams(home)]
+    groups = sorted(joined, key=lambda team: _turn_of(home, team)) or [""]
     data: dict[str, Any] = {"received": 0, "sent": 0}
     refusals: list[Refusal] = []
     for team in groups:
         try:
-            storage = open_url(sync_state.load(home, team)[0].url)
+            known = sync_state.load(home, team)[0]
+            storage = open_url(known.url, known.platform)
             done = sync(store, home, now, storage, team)
         except Refusal as refusal:
             if len(groups) == 1:
@@ -82,12 +86,26 @@ def sync(store: Store, home: Home, now: int, storage: Storage | None = None, tea
     with sync_state.turn(home):
         state, age, signing = sync_state.load(home, team)
         state.began = now
-        group = open_group(home, storage or open_storage(state.url), state, Keys(age, signing))
+        group = open_group(home, storage or open_known(state.url, state.platform), state, Keys(age, signing))
         try:
             return sync_group(group, store, now)
+        except Unreachable as error:
+            raise _with_hint(error, state) from error
         finally:
             store.close()
             sync_state.save(home, state)
+
+
+def _with_hint(error: Unreachable, state: SyncState) -> Refusal:
+    """A refusal of the storage, with what may be the reason: that the environment's settings do not count."""
+    other = platform_settings.changed_settings(state.platform, os.environ) if not state.url.startswith("file:") else []
+    if not other:
+        return error
+    hint = (
+        f"The environment's {', '.join(other[:4])} does not count, since it has changed since this machine joined: "
+        f"if it is yours, and no repository's, run `{platform_settings.FROM_ENVIRONMENT}`."
+    )
+    return Refusal(error.code, f"{error.message} {hint}")
 
 
 def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:

@@ -38,6 +38,7 @@ class SyncState:
     received: in a team, by another's stream what it is called here, and number and chain of its last line.
     began: when the last sync began, microseconds.
     ended: in a team, by another's stream the number of the line at which a sync was ended, and how often.
+    platform: what of the environment holds for the storage's library ("settings", names of "secrets"); no secret.
     wrong_codes: typed in a row that opened no request to join.  closed_requests: when each was decided, microseconds.
     """
 
@@ -64,6 +65,7 @@ class SyncState:
     closed_requests: dict[str, int] = field(default_factory=dict)
     began: int = 0
     ended: dict[str, list[int]] = field(default_factory=dict)
+    platform: dict[str, Any] = field(default_factory=dict)
 
 
 def is_set_up(home: Home, team: str = "") -> bool:
