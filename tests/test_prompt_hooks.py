@@ -15,7 +15,7 @@ import pytest
 
 from memory.core.tokens import count_tokens
 from memory.hooks import deadline, dispatch
-from memory.hooks.hints import keys_without_news
+from memory.hooks.hints import is_repeated, keys_without_news
 from memory.store.files import injections
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -483,3 +483,25 @@ def test_a_prompt_gets_no_old_question_no_bare_reply_and_no_sentence_twice(bare,
         assert keys_without_news(connection, turn, set()) == set(), "alone it says something"
         assert keys_without_news(connection, memory, {node.id for node in turn.values()}) == set(memory)
         assert keys_without_news(connection, turn, {node.id for node in memory.values()}) == set(turn)
+
+
+@pytest.mark.parametrize(
+    ("whole", "origin", "is_left_out"),
+    [
+        ("Nobody follows the rule any more: {} Use the wiki.", "user", False),
+        ("{} Use the wiki.", "user", True),
+        ("The inverter is old. {}", "user", True),
+        ("{}", "team", False),
+        ("{} Use the wiki.", "file", False),
+        ("It is said that {} by nobody", "user", False),
+    ],
+)
+def test_only_whole_sentences_of_no_weaker_origin_leave_a_memory_out(bare, whole, origin, is_left_out):
+    """What others wrote around the user's sentence, to take it back, keeps the user's own memory out of no prompt."""
+    own = "Releases are deployed with make ship from the main branch."
+    bare.cli("remember", own)
+    (row,) = bare.cli("list")["memories"]
+    with Store(bare.home, StoreEncoder()).read() as connection:
+        (node,) = nodes.by_key(connection, nodes.keys_of(connection, [row["id"]])).values()
+    other = node._replace(key=node.key + 1, id="other", content=whole.format(own), origin=origin)
+    assert is_repeated(node, other) is is_left_out

@@ -265,10 +265,15 @@ def _count_differences(context: Context, folder: str) -> int:
 
 
 def shared_folder(context: Context) -> str | None:
-    """The project's folder of the setting share.folder, where it exists and truly lies in the repository."""
+    """The project's folder of the setting share.folder, where it exists and truly lies in the repository.
+
+    One that is reached by a link is none: it has a name that the repository chose, which our own lines would state, and
+    may lie in `.git`.
+    """
     name, project = context.settings.text("share.folder"), context.project
     if not name or project is None or not project.git:
         return None
-    folder = os.path.realpath(os.path.join(project.root, name))
-    inside = folder.startswith(os.path.realpath(project.root) + os.sep)
-    return folder if inside and os.path.isdir(folder) else None
+    root = os.path.realpath(project.root)
+    folder = os.path.normpath(os.path.join(root, name))
+    is_inside = folder.startswith(root + os.sep) and ".git" not in folder[len(root) :].casefold().split(os.sep)
+    return folder if is_inside and os.path.realpath(folder) == folder and os.path.isdir(folder) else None

@@ -8,7 +8,7 @@ from memory.core.identity import is_id, normalise
 from memory.core.kinds import DIALOGUE
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
-from memory.core.safety.origins import mark_of
+from memory.core.safety.origins import is_stronger, mark_of
 from memory.core.safety.signs import plain_title, without_double_quotes
 from memory.core.skill_file import LABEL_DASH
 from memory.core.text.text import cut, one_line
@@ -31,6 +31,7 @@ SHORT_TITLE, LONGEST_SHORT_TITLE = 24, 48  # a title that the text follows, and 
 LONGEST_NAME = 64  # characters of a skill's name in a hint: cut, it could not be loaded
 HINT_HEAD = "Possibly relevant: "
 _WORD = lazy(r"\w[\w./+#-]*\w|\w")
+_SENTENCE_ENDS, _QUOTES = ".!?;…。！？\n", " \"'`*()-"
 _ENDS = " .!\"'`"  # what a sentence may end in
 
 
@@ -138,20 +139,44 @@ def is_there(header: Header) -> bool:
     return not os.path.isabs(header.source) or os.path.exists(header.source)
 
 
+def is_repeated(node: Node, other: Node) -> bool:
+    """Whether a memory may be left out for the sake of another one, which says the same.
+
+    A turn is repeated by a memory of one of its sentences, another memory by what holds all of it.
+    """
+    if is_stronger(node.origin, other.origin):
+        return False
+    text, rival = normalise(node.content), normalise(other.content)
+    whole, part = (text, rival) if node.kind in DIALOGUE else (rival, text)
+    return _has_sentence(whole, part.strip(_ENDS))
+
+
+def _has_sentence(text: str, part: str) -> bool:
+    """Whether a text holds another one between the beginnings and ends of sentences."""
+    start = text.find(part) if part else -1
+    while start >= 0:
+        before, after = text[:start].rstrip(_QUOTES), text[start + len(part) :].lstrip(_QUOTES)
+        if (not before or before[-1] in _SENTENCE_ENDS) and (not after or after[0] in _SENTENCE_ENDS):
+            return True
+        start = text.find(part, start + 1)
+    return False
+
+
 def keys_without_news(connection: Connection, found: Mapping[int, Node], shown: Collection[str]) -> set[int]:
     """Which of some memories are turns of a conversation that state nothing, or repeat another memory.
 
     A turn repeats the memory that was captured from it; what the context holds already is repeated by what has no
-    other words. found: by key.  shown: ids of what the context holds.
+    other words. Only whole sentences count, and nothing is left out for the sake of a weaker origin: what others wrote
+    around the user's words takes their place nowhere. found: by key.  shown: ids of what the context holds.
     """
     keys = nodes.keys_of(connection, sorted(shown)) if found and shown else []
     held = nodes.by_key(connection, keys, with_tags=False) if keys else {}
-    texts = {key: normalise(node.content) for key, node in {**held, **found}.items()}
-    kept = [texts[key].strip(_ENDS) for key, node in {**held, **found}.items() if node.kind not in DIALOGUE]
+    beside = {**held, **{key: node for key, node in found.items() if node.kind not in DIALOGUE}}
 
-    def is_repeated(key: int, node: Node) -> bool:
-        if node.kind not in DIALOGUE:
-            return any(texts[key].strip(_ENDS) in texts[other] for other in held if other != key)
-        return not has_statement(node.content) or any(one and one in texts[key] for one in kept)
+    def is_old(key: int, node: Node) -> bool:
+        if node.kind in DIALOGUE:
+            others = [other for other in beside.values() if other.kind not in DIALOGUE]
+            return not has_statement(node.content) or any(is_repeated(node, other) for other in others)
+        return any(is_repeated(node, other) for name, other in held.items() if name != key)
 
-    return {key for key, node in found.items() if is_repeated(key, node)}
+    return {key for key, node in found.items() if is_old(key, node)}
