@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from memory.core.settings import OFFERED, SETTINGS
-from memory.store.files.settings_file import load
+from memory.store.files.settings_file import load, note_plugin_settings
 from memory.store.paths import Home
 from tests.test_listen import START, Hook
 
@@ -39,7 +39,7 @@ def test_the_environment_over_the_plugin_over_the_file_over_the_default(empty, m
     empty("config", "set", "capture.mode", "review")
     empty("config", "set", "capture.per_session", "3")
     assert origins(empty("config"))["capture.mode"] == ("review", "config.toml")
-    monkeypatch.setenv("CLAUDE_PLUGIN_OPTION_CAPTURE_MODE", "off")
+    note_plugin_settings(Home(str(empty.home)), {"CLAUDE_PLUGIN_OPTION_CAPTURE_MODE": "off"})
     assert origins(empty("config"))["capture.mode"] == ("off", "plugin settings")
     monkeypatch.setenv("SURGICAL_MEMORY_CAPTURE_MODE", "on")
     assert origins(empty("config"))["capture.mode"] == ("on", "environment")

@@ -2,7 +2,8 @@
 
 import os
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.agent import reply_fields as fields
@@ -32,10 +33,22 @@ DEFAULT_MODEL = "claude-sonnet-5-5"
 KEY_VARIABLE = "ANTHROPIC_API_KEY"
 URL_VARIABLE = "ANTHROPIC_BASE_URL"
 _API = "https://api.anthropic.com"
+# By variables of these names the SDK adds headers, another key among them, logs what is sent, and reports it elsewhere.
+_SETTINGS = ("ANTHROPIC_", "OTEL_")
 _OWN_MACHINE = lazy(r"https?://(?:127\.0\.0\.1|localhost|\[::1\])(?::[0-9]{1,5})?(?:/[\w./-]*)?")
 _MARK = {"cache_control": {"type": "ephemeral"}}
 _MOST_ERROR = 4_000  # characters of an error that are looked at
 _TOO_LONG = ("prompt is too long", "too many tokens", "exceed context limit", "request_too_large")
+
+
+@contextmanager
+def _without_variables(beginnings: tuple[str, ...]) -> Iterator[None]:
+    """The environment without variables whose names begin so: it may be a repository's."""
+    hidden = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith(beginnings)}
+    try:
+        yield
+    finally:
+        os.environ.update(hidden)
 
 
 class Route(NamedTuple):
@@ -102,11 +115,11 @@ class AnthropicClient:
 
         It takes the client's own time at most.  Raises ModelFailed, Refusal `bad_certificates`.
         """
-        import anthropic
-
         limit = self._timeout_s if request.timeout_s is None else min(self._timeout_s, request.timeout_s)
         self._sent.count = 0
         client = self.sdk()
+        import anthropic
+
         try:
             answer = self.read(client.messages.create(**self._body(request), timeout=limit))
         except anthropic.AnthropicError as error:
@@ -129,18 +142,20 @@ class AnthropicClient:
         """The official client, made when it is first needed. Raises Refusal `bad_certificates`."""
         with self._opening:
             if self._client is None:
-                import anthropic
+                url = self._base_url or self._route.url or _own_machine(os.environ) or _API
+                with _without_variables(_SETTINGS):
+                    import anthropic
 
-                self._client = anthropic.Anthropic(
-                    api_key=self._key,
-                    base_url=self._base_url or self._route.url or _own_machine(os.environ) or _API,
-                    timeout=self._timeout_s,
-                    max_retries=self._max_retries,
-                    http_client=anthropic.DefaultHttpxClient(
-                        transport=_transport(self._route), trust_env=False, follow_redirects=False,
-                        event_hooks={"request": [self._count]},
-                    ),
-                )
+                    self._client = anthropic.Anthropic(
+                        api_key=self._key,
+                        base_url=url,
+                        timeout=self._timeout_s,
+                        max_retries=self._max_retries,
+                        http_client=anthropic.DefaultHttpxClient(
+                            transport=_transport(self._route), trust_env=False, follow_redirects=False,
+                            event_hooks={"request": [self._count]},
+                        ),
+                    )
             return self._client
 
     def read(self, found: Any) -> ModelAnswer:

@@ -192,6 +192,7 @@ def _context(event: Event) -> Any:
     event["cwd"] = _session_folder(event.get("cwd"))
     context = of_folder(event.get("cwd"))
     context.use_store(partial(_store, context.home))
+    context.is_hook = True
     return context
 
 

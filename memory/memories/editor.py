@@ -16,8 +16,10 @@ _USUAL = ("sensible-editor", "nano", "vim", "vi")
 _EDITORS = frozenset(
     {
         *_USUAL, "acme", "bbedit", "code", "code-insiders", "codium", "cursor", "e3", "ed", "editor", "ee", "emacs",
-        "emacsclient", "gedit", "geany", "gnome-text-editor", "gvim", "helix", "hx", "jed", "joe", "jmacs", "jpico", "jstar",
-        "kak", "kate", "kwrite", "leafpad", "lite-xl", "mate", "mcedit", "mg", "micro", "mousepad", "mvim", "ne", "notepad",
+        "emacsclient",
+        "gedit", "geany", "gnome-text-editor", "gvim", "helix", "hx", "jed", "joe", "jmacs", "jpico", "jstar",
+        "kak", "kate", "kwrite", "leafpad", "lite-xl", "mate", "mcedit", "mg", "micro", "mousepad", "mvim",
+        "ne", "notepad",
         "notepad++", "nvi", "nvim", "pico", "pluma", "rmate", "rnano", "rvim", "subl", "sublime_text", "tilde", "view",
         "vim.basic", "vim.tiny", "vise", "windsurf", "xed", "zed", "zeditor", "zile",
     }
@@ -25,7 +27,8 @@ _EDITORS = frozenset(
 # Options that choose a window and whether to wait for it; others may load files or run commands.
 _HARMLESS = frozenset(
     {
-        "-w", "--wait", "-W", "-f", "--nofork", "-n", "--new-window", "--new-instance", "-nw", "--no-window-system", "-t",
+        "-w", "--wait", "-W", "-f", "--nofork", "-n", "--new-window", "--new-instance", "-nw",
+        "--no-window-system", "-t",
         "--tty", "-c", "--create-frame", "-r", "--reuse-window", "-b", "--block", "-multiinst", "-nosession",
     }
 )  # fmt: skip
@@ -88,8 +91,8 @@ def _of_environment(environment: Mapping[str, str], ask: Callable[[str], bool]) 
     if not ask(shown):
         raise Refusal(
             "no_editor",
-            f"The environment names {shown[:200]} as the editor, which a repository's .env may have set: if it is yours, "
-            "`surgical-memory config set edit.program …` keeps it.",
+            f"The environment names {shown[:200]} as the editor, which a repository's .env may have set: if it is "
+            "yours, `surgical-memory config set edit.program …` keeps it.",
         )
     return found
 

@@ -49,6 +49,7 @@ class Context:
         self._project: scopes.Project | bool | None = False
         self._code: CodeState | bool | None = False
         self._places: dict[tuple[str, bool], bool] = {}
+        self.is_hook = False
         self.by_agent = any(os.environ.get(name) for name in AGENT_MARKS)
 
     @property
@@ -86,7 +87,7 @@ class Context:
         if self._settings is None:
             from memory.store.files.settings_file import load
 
-            self._settings = load(self.home_path, os.environ)
+            self._settings = load(self.home_path, os.environ, self.is_hook)
         return self._settings
 
     def use_store(self, make: Callable[[], Store]) -> None:

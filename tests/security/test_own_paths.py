@@ -29,7 +29,7 @@ from memory.core.errors import Refusal
 from memory.core.settings import FOR_THE_USER, environment_name
 from memory.hooks.other_clients import read_event
 from memory.memories import editor
-from memory.store.files.settings_file import ENVIRONMENT, load
+from memory.store.files.settings_file import ENVIRONMENT, load, note_plugin_settings
 from memory.store.paths import Home, data_home
 from memory.system import files, native, programs
 from memory.workspace.agent_folders import AGENTS
@@ -176,8 +176,17 @@ def test_what_the_user_decides_does_not_come_from_the_environment(tmp_path: Path
 
 
 def test_the_dialogues_settings_are_not_read_where_the_environment_has_no_say(tmp_path: Path) -> None:
-    environment = {"CLAUDE_PLUGIN_OPTION_SHARE_FOLDER": "docs/memory", "SURGICAL_MEMORY_SETTINGS": "file"}
-    assert load(Home(str(tmp_path)), environment).text("share.folder") == ""
+    environment = {"CLAUDE_PLUGIN_OPTION_SHARE_FOLDER": "docs/memory"}
+    home = Home(str(tmp_path))
+    assert load(home, environment, is_hook=True).text("share.folder") == "docs/memory"
+    assert load(home, environment).text("share.folder") == "", "a command's environment holds none"
+    other = {**environment, "SURGICAL_MEMORY_SETTINGS": "file"}
+    assert load(home, other, is_hook=True).text("share.folder") == ""
+    note_plugin_settings(home, other)
+    assert load(home, {}).text("share.folder") == "", "nor does another client's hook leave them for the commands"
+    note_plugin_settings(home, environment)
+    note_plugin_settings(home, {"SURGICAL_MEMORY_SETTINGS": "file"})
+    assert load(home, {}).text("share.folder") == "docs/memory", "or take away what Claude Code's hook has left"
 
 
 @pytest.mark.parametrize("spelling", [one for one in FOREIGN if "\0" not in one])
@@ -324,7 +333,7 @@ def test_the_environment_names_an_editor_and_nothing_else(
         asked.append(command)
         return False
 
-    with pytest.raises(Refusal, match="config set edit.program"):
+    with pytest.raises(Refusal, match=r"config set edit\.program"):
         editor.edit(f"touch {tmp_path}/PWNED", environment, ask=ask)
     assert len(asked) == 1 and not (tmp_path / "PWNED").exists()
 
@@ -531,6 +540,15 @@ def test_no_proxy_of_the_environment_gets_the_key(listener: Listener, monkeypatc
         words = answer_of(AnthropicClient(max_retries=0, timeout_s=5.0, route=Route(f"{scheme}://127.0.0.1:9")))
         assert "could not be reached" in words
     assert listener.seen == []
+
+
+def test_no_header_of_the_environment_goes_along(listener: Listener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another key among them: what is asked would be kept in the account that it belongs to."""
+    monkeypatch.setenv("ANTHROPIC_CUSTOM_HEADERS", "X-Api-Key: theirs\nAnthropic-Workspace: theirs\nX-Copy-To: theirs")
+    monkeypatch.setenv("ANTHROPIC_AUTH_TOKEN", "theirs")
+    answer_of(AnthropicClient(max_retries=0, route=Route(listener.url)))
+    assert len(listener.seen) == 1 and "theirs" not in repr(listener.seen)
+    assert os.environ["ANTHROPIC_AUTH_TOKEN"] == "theirs", "the environment is as it was"
 
 
 def test_the_proxy_that_the_user_configured_is_asked(listener: Listener, tmp_path: Path) -> None:

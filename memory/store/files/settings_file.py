@@ -49,9 +49,11 @@ class Settings(NamedTuple):
         return bool(self.values[key])
 
 
-def load(home: Home, environment: Mapping[str, str]) -> Settings:
+def load(home: Home, environment: Mapping[str, str], is_hook: bool = False) -> Settings:
     """The settings in force: the environment over the plugin's settings over the file over the defaults.
 
+    is_hook: a client has started this with the plugin's settings in its environment. A command's environment, which may
+    be a repository's, holds none.
     Never raises: a value that cannot be is reported in `problems`, and what is next in line counts.
     """
     values: dict[str, Value] = {setting.key: setting.default for setting in SETTINGS}
@@ -59,7 +61,7 @@ def load(home: Home, environment: Mapping[str, str]) -> Settings:
     problems: list[Problem] = []
     for origin, layer in (
         (FILE, _from_file(home, problems)),
-        (PLUGIN, _from_plugin(home, environment)),
+        (PLUGIN, _from_plugin(home, environment if is_hook else {})),
         (ENVIRONMENT, _from_environment(environment, problems)),
     ):
         for key, value in layer.items():
@@ -111,8 +113,7 @@ def _from_environment(environment: Mapping[str, str], problems: list[Problem]) -
 
 def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
     """What was set in Claude Code's own dialogue. Only hooks get it, so they leave it here for the commands."""
-    given = _hook_settings(environment)
-    if given and environment.get(SETTINGS_VARIABLE) != FILE_ONLY:
+    if given := _hook_settings(environment):
         return given
     try:
         from memory.store.files import checked_json
@@ -124,13 +125,19 @@ def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
 
 
 def _hook_settings(environment: Mapping[str, str]) -> dict[str, str]:
-    """The settings of the dialogue as Claude Code hands them to a hook: of the keys that it offers alone."""
+    """The settings of the dialogue as Claude Code hands them to a hook: of the keys that it offers alone. No other
+    client has such a dialogue, and its hooks are set up with $SURGICAL_MEMORY_SETTINGS.
+    """
+    if environment.get(SETTINGS_VARIABLE) == FILE_ONLY:
+        return {}
     found = {key: environment.get(_OPTION + option_name(key).upper(), "") for key in OFFERED}
     return {key: value for key, value in found.items() if value.strip() and not value.startswith("${")}
 
 
 def note_plugin_settings(home: Home, environment: Mapping[str, str]) -> None:
     """Leave the plugin's settings, as a hook's environment has them, where the commands find them."""
+    if environment.get(SETTINGS_VARIABLE) == FILE_ONLY:  # another client's hook knows nothing of them
+        return
     given = _hook_settings(environment)
     exists = os.path.exists(home.plugin_options)
     if not given and not exists:
