@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from memory.cli.main import run
+from memory.core.safety.origins import PROMPT, SCRIPT
 from memory.memories.capture import candidates
 from memory.workspace.transcripts import is_own_transcript, working_folder
 from tests.core.test_other_agents import CODEX, COPILOT, CURSOR, GEMINI
@@ -103,6 +104,33 @@ def test_a_session_comes_in_with_its_project_and_its_origins(world: Path, name: 
     assert {one.get("origin") for one in shown} >= {"an agent said"} and len({one.get("origin") for one in shown}) == 2
     again = call("import", f"--{name}")
     assert (again["imported"], again["skipped"]) == (0, 2)
+
+
+def note_as_typed(world: Path, name: str, texts: list[str]) -> None:
+    """Keep texts as a client does with what was typed into its window."""
+    if name == "gemini":
+        rows = [{"sessionId": GEMINI[0]["sessionId"], "messageId": n, "type": "user", "message": text} for n, text in enumerate(texts)]
+        (world / ".gemini/tmp/shop/logs.json").write_text(json.dumps(rows))
+    else:
+        (world / ".copilot/command-history-state.json").write_text(json.dumps({"commandHistory": texts}))
+
+
+@pytest.mark.parametrize("is_typed", [False, True])
+@pytest.mark.parametrize("name", ["gemini", "copilot"])
+def test_a_prompt_that_nobody_is_known_to_have_typed_is_a_programs(world: Path, name: str, is_typed: bool) -> None:
+    """Sessions of `gemini -p` and `copilot -p` look like those of people, and what people type is kept apart as well."""
+    (path, *_) = session_files(world, name)
+    decided = {"type": "user", "content": DECIDED} if name == "gemini" else {"type": "user.message", "data": {"content": DECIDED}}
+    with path.open("a") as file:
+        file.write(json.dumps({"id": "m9", **decided}) + "\n")
+    note_as_typed(world, name, ["What else?", *([" Hello.\n", DECIDED.replace(" ", "  ")] if is_typed else [])])
+    assert [one.origin for one in candidates(str(path))] == [PROMPT if is_typed else SCRIPT]
+    assert call("import", f"--{name}")["imported"] == 3
+    rows = call("list", "--all-projects", "--limit", "9")["memories"]
+    origins = {row["title"][:20]: row.get("origin") for row in rows}
+    expected = None if is_typed else "from a prompt that a program sent"
+    assert origins == {"Hi there.": "an agent said", "Hello.": expected, DECIDED[:20]: expected}
+    assert [one.origin for one in candidates(str(path), scripts=True)] == [PROMPT]
 
 
 @pytest.mark.parametrize("place", ["command/check.md", "commands/team/check.md", "opencode.json"])

@@ -22,6 +22,7 @@ from memory.system import files
 from memory.workspace.batch_writer import BatchWriter
 from memory.workspace.new_memories import MemoryOptions, memories_of
 from memory.workspace.transcripts import shown_path, sub_agent_of, working_folder
+from memory.workspace.typed_prompts import typed_prompts
 
 MAX_LINE = 64 * 1024 * 1024  # bytes; a longer line holds a file, not words
 _REPORT_EVERY = 500  # lines
@@ -55,7 +56,7 @@ def import_transcript(
     agent = place.agent or sub_agent_of(path)
     heard = Heard(place.session, place.cwd or working_folder(path), agent, place.is_scripted)
     offset, number = place.offset, place.line
-    at, turns = status.st_mtime_ns // 1000, deque[str](maxlen=MOST_BEFORE)
+    at, turns, mark = status.st_mtime_ns // 1000, deque[str](maxlen=MOST_BEFORE), typed_prompts(path)
     with open(files.open_regular(path), "rb") as file:
         file.seek(offset)
         while line := file.readline(MAX_LINE):
@@ -73,7 +74,7 @@ def import_transcript(
                 continue
             intake.lines += 1
             spoken, heard = utterances_of(row, heard)
-            for one in spoken:
+            for one in map(mark, spoken):
                 at = one.at or at
                 origin = transcript_origin(one, own, scripts)
                 stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, origin, turns)
@@ -105,7 +106,8 @@ def import_whole(
         return place
     intake.lines += 1
     turns = deque[str](maxlen=MOST_BEFORE)
-    for number, one in enumerate(utterances_of(row, Heard("", working_folder(path), sub_agent_of(path)))[0], 1):
+    spoken, _ = utterances_of(row, Heard("", working_folder(path), sub_agent_of(path)))
+    for number, one in enumerate(map(typed_prompts(path), spoken), 1):
         at = one.at or at
         origin = transcript_origin(one, own, scripts)
         stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, origin, turns)

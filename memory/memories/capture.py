@@ -27,6 +27,7 @@ from memory.system import files
 from memory.workspace.batch_writer import Write
 from memory.workspace.new_memories import MemoryOptions, memories_of
 from memory.workspace.transcripts import sub_agent_of
+from memory.workspace.typed_prompts import typed_prompts
 
 SOURCE = CAPTURED_FROM
 REVIEWED = 0.9  # the confidence of what a person has agreed to; markers are a person's words
@@ -59,6 +60,8 @@ def candidates(
     lines: Iterable[TranscriptLine] = (
         _spoken_rows(transcript, session) if transcript.endswith(".db") else _transcript_lines(transcript)
     )
+    mark = typed_prompts(transcript)
+    lines = (line._replace(utterance=mark(line.utterance)) for line in lines)
     if scripts:
         lines = (line._replace(utterance=line.utterance._replace(is_scripted=False)) for line in lines)
     lines = _without_answers(lines)

@@ -137,8 +137,8 @@ def test_the_words_of_a_file_that_a_prompt_names_are_not_the_users(agent: Make, 
     made.prompt("Fix the typo in @README.md")
     ours(made, "import", f"--{name}")
     rows = ours(made, "list", "--limit", "50")["memories"]
-    # What `codex exec` and `opencode run` are given says that a program sent it; the others do not tell.
-    mark = "from a prompt that a program sent" if name in ("codex", "opencode") else ""
+    # What `codex exec` and `opencode run` are given says that a program sent it; the others keep what is typed apart.
+    mark = "from a prompt that a program sent"
     assert [row for row in rows if "Fix the typo" in row["title"] and row.get("origin", "") == mark]
     assert not [row for row in rows if "push straight" in row["title"] and "origin" not in row]
 
