@@ -122,6 +122,15 @@ def test_what_an_editor_starts_is_found_on_the_users_own_path(tmp_path):
     assert path == os.defpath.removeprefix(":") and subprocess.run([program, os.devnull], check=True)
 
 
+def test_a_tag_of_a_batch_may_name_the_secret_that_is_the_text(empty):
+    name = empty("remember", "Kommer2024!xy is what Ben uses for staging.")["chunk_ids"][0]
+    other = empty("remember", "`Lommer2024!xy`")["chunk_ids"][0]
+    given = lines_of({"id": name, "tags": ["staging"]}, {"id": other, "tags": ["password"]})
+    assert empty("tag", "--batch", "-", stdin=given)["tagged"] == 2
+    assert empty("show", name)["memories"][0]["tags"] == ["staging"]
+    assert "Lommer2024" not in empty("show", other)["memories"][0]["content"]
+
+
 def lines_of(*rows):
     return "\n".join(json.dumps(row) for row in rows)
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from memory.cli.commands import consolidation, memories
+from memory.consolidation import nightly
 from memory.consolidation.nightly import consolidate
 from memory.consolidation.stages import NightSettings
 from memory.core.night.rules import DAY_US
@@ -183,6 +184,12 @@ def test_two_at_once(sample: CommandLine) -> None:
     home.prepare()
     with locks.hold_lock(os.path.join(home.locks, "night"), exclusive=True):
         assert sample.refusal("consolidate")["code"] == "night_running"
+
+
+def test_another_lock_that_is_busy_is_no_other_night(tmp_path: Path) -> None:
+    with pytest.raises(locks.Busy) as raised, nightly._night_lock(Home(str(tmp_path))):
+        raise locks.Busy(1.0)
+    assert raised.value.code == "store_busy"
 
 
 def test_of_two_processes_at_once_one_passes_the_night(sample: CommandLine, clock: Clock) -> None:

@@ -10,7 +10,7 @@ the night decided, so that a store rebuilt from it is the same.
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from memory.consolidation import model_judgements
@@ -74,11 +74,12 @@ def undo_night(store: Store, now: int, record_id: str) -> dict[str, Any]:
 def _night_lock(home: Home) -> Iterator[None]:
     """The lock of the night. Raises Refusal `night_running`."""
     home.prepare()
-    try:
-        with locks.hold_lock(os.path.join(home.locks, "night"), exclusive=True, wait_s=_LOCK_WAIT_S):
-            yield
-    except locks.Busy as error:
-        raise Refusal("night_running", "Another night is under way: wait for it to end.") from error
+    with ExitStack() as held:
+        try:
+            held.enter_context(locks.hold_lock(os.path.join(home.locks, "night"), exclusive=True, wait_s=_LOCK_WAIT_S))
+        except locks.Busy as error:  # another lock, which is busy during the night, says so itself
+            raise Refusal("night_running", "Another night is under way: wait for it to end.") from error
+        yield
 
 
 def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Report) -> dict[str, Any]:

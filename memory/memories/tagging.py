@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from memory.core.errors import Refusal, UsageError
 from memory.core.records import Record, Update
 from memory.core.safety.origins import origin_of, refuse_orders
+from memory.memories.update import MemoryChanges, changed_columns
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
 from memory.workspace.lookup import find
-from memory.workspace.new_memories import tag_list
 
 MAX_LINES = 1_000  # of one call
 FORM = '{"id": "…", "tags": ["…", "…"]}'
@@ -67,15 +67,15 @@ def add_tags(
                 node = find(connection, line.id, scopes)
                 if origin_of(node.origin).reviewed:
                     raise Refusal("not_yours", f"a teammate's memory ({node.author}): only they change it.")
-                wanted = tag_list((*node.tags, *line.tags))
-                added = [tag for tag in wanted if tag not in node.tags]
+                wanted = changed_columns(MemoryChanges(tags=(*node.tags, *line.tags)), node)
+                added = [tag for tag in wanted["tags"] if tag not in node.tags]
                 for tag in added:
                     refuse_orders(tag, origin_of_tags(added))
             except Refusal as refusal:
                 skipped.append({"id": line.id, "reason": refusal.message})
                 continue
             if added:
-                records.append(Update(new_record_id(), now, node.id, {"tags": wanted}))
+                records.append(Update(new_record_id(), now, node.id, wanted))
             else:
                 unchanged += 1
     if records:

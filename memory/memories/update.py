@@ -58,7 +58,7 @@ def update(
         )
     if by_agent and changes.type == "preference" != node.type and origin_of(node.origin).opens:
         raise user_decides(f"whether {node.id} is one", "A preference opens sessions in the user's name")
-    wanted = _changed_columns(changes, node)
+    wanted = changed_columns(changes, node)
     if changes.origin is not None:
         refuse_orders(f"{wanted.get('title', node.title)}\n{wanted.get('content', node.content)}", changes.origin)
     for tag in wanted.get("tags", ()) if changes.tags_origin else ():
@@ -89,7 +89,7 @@ def pin(
     return _write_changes(node, {"pinned": pinned}, [], now, record_id, store, scopes)
 
 
-def _changed_columns(changes: MemoryChanges, node: Node) -> dict[str, Any]:
+def changed_columns(changes: MemoryChanges, node: Node) -> dict[str, Any]:
     """The columns to set, cleaned and redacted as `remember` does it."""
     check(MemoryOptions(type=changes.type, confidence=0.7 if changes.confidence is None else changes.confidence))
     wanted: dict[str, Any] = {}

@@ -68,7 +68,7 @@ def rarity_of(connection: Connection, stems: Iterable[str], scopes: Scopes) -> d
 
 
 def _answers(asked: Sequence[Hop], query: Query, reader: Reader) -> list[list[tuple[int, float]]]:
-    """What each further question finds: (key, score), best first, by words and meaning."""
+    """What each further question finds: (key, score) by words and meaning, in no order."""
     if not asked:
         return []
     terms = [sparse.query_terms(hop.query) for hop in asked]
@@ -87,7 +87,7 @@ def _answers(asked: Sequence[Hop], query: Query, reader: Reader) -> list[list[tu
         covered = sparse.coverage(plan.idf, rows[0][2]) if rows else 0.0
         gains = fusion.weighted_activations(dense.activation(near), covered, fusion.DENSE_GAIN)
         total = {key: score + gains.get(key, 0.0) for key, score in scores.items()}
-        answers.append(sorted(total.items(), key=lambda one: -one[1]))
+        answers.append(list(total.items()))
     return answers
 
 

@@ -41,7 +41,7 @@ def ranges(text: str, name: str, path: str = "a.py") -> list[tuple[int, int]]:
         ("def top(a):", "a.py"), ("class top:", "a.py"), ("top = 1", "a.py"), ("top: int = 1", "a.py"), ("  'top': 1,", "a.py"), ("- top: 1", "a.yml"), ("top:", "a.yml"), ("export TOP=1".replace("TOP", "top"), "a.sh"), ("top() {", "a.sh"),
         ("func (s *Server) top() {", "a.go"), ("func top(a int) error {", "a.go"), ("pub fn top() {", "a.rs"), ("const top = 1", "a.js"), ("const top = (a) => {", "a.js"), ("static final int top = 1;", "a.java"), ("public static int top(int a) {", "A.java"),
         ("std::vector<int> top(int a) {", "a.cpp"), ("CREATE TABLE top (", "a.sql"), ("top := 1", "a.go"), ("top ?= 1", "Makefile"), ("top += 1", "Makefile"), ("top: build", "Makefile"), ("top other: build", "Makefile"), ("[top]", "a.toml"), ("[tool.top]", "a.toml"), ("ENV top 1", "Dockerfile"), ("#define top 1", "a.h"),
-        ("{top: 1}", "a.json"), ("module.top = 1", "a.js"), ("top(a, b) {", "a.js"),
+        ("{top: 1}", "a.json"), ('{"top": 1}', "a.json"), ('{"name": "x", "top": {"a": 1}}', "a.json"), ('  "name": "x", "top" : [', "a.json"), ("module.top = 1", "a.js"), ("top(a, b) {", "a.js"),
     ],
 )  # fmt: skip
 def test_lines_that_define_a_name(line: str, path: str) -> None:
@@ -53,7 +53,7 @@ def test_lines_that_define_a_name(line: str, path: str) -> None:
     [
         ("top(a)", "a.py"), ("return top(a)", "a.py"), ("if top == 1:", "a.py"), ("top == 1", "a.py"), ("top =~ 1", "a.rb"), ("top => 1", "a.js"), ("top::x", "a.rs"), ("# top = 1", "a.py"), ("// top = 1", "a.js"), ("-- top = 1", "a.sql"), ("self.top = 1", "a.py"), ("module.top == 1", "a.js"), ("module.top => 1", "a.js"),
         ("import top", "a.py"), ("const top", "a.js"), ("x = top = 1", "a.py"), ("f(top = 1)", "a.py"), ("return top = 1", "a.py"), ("[top.more]", "a.toml"), ("[top] x", "a.toml"), ("top other", "Makefile"), ("  top: build", "a.py2"), ("a b c d e f top = 1", "a.java"), ("return top(int a) {", "a.java"), ("x = top(a) {", "a.js"), ("ENV x top", "Dockerfile"),
-        ("def stop():", "a.py"), ("x" * 392 + " = top = 1", "a.py"), ("while (top(a)) {", "a.c"),
+        ("def stop():", "a.py"), ('{"name": "top"}', "a.json"), ('{"a": "x, top: y"}', "a.json"), ("x" * 392 + " = top = 1", "a.py"), ("while (top(a)) {", "a.c"),
     ],
 )  # fmt: skip
 def test_lines_that_only_use_a_name(line: str, path: str) -> None:

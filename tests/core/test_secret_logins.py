@@ -77,6 +77,13 @@ def test_the_name_in_a_mark_names_nothing_beside_it() -> None:
     assert redact(table).text.endswith("| [redacted:password] | Mia |")
 
 
+@pytest.mark.parametrize("sign", [",", "\t", ";", "|"])
+@pytest.mark.parametrize("head", [("user", "password"), ("password", "user"), ("id", "password", "user")])
+def test_a_column_of_passwords_whatever_separates_it(sign: str, head: tuple[str, ...]) -> None:
+    row = [LIKE if name == "password" else "mia" for name in head]
+    assert LIKE not in redact(f"{sign.join(head)}\n{sign.join(row)}\n").text
+
+
 @pytest.mark.parametrize("text", ["my mnemonic is {}", "the seed phrase: {}"])
 def test_the_words_of_a_wallet(text: str) -> None:
     words = "legal winner thank year wave sausage worth useful legal winner thank yellow"

@@ -34,7 +34,7 @@ def test_what_both_had_is_read_as_it_was_written(home: Home) -> None:
     assert written["version"] == 2 and written["memories"]["b"] == {"forgotten": True}, "what is empty is left out"
     checked_json.write(os.path.join(home.shares, name), {"a": {"text": "d"}, "commits": {"a": COMMIT}})
     assert shares.load(home, "/f", "user") == Common({"a": KnownMemory({"text": "d"}, COMMIT)}, {}, {}), "as the first format had it"
-    for damaged in ({"version": 2, "memories": {"a": {"odd": 1}}}, {"version": 2, "memories": []}):
+    for damaged in ({"version": 2, "memories": {"a": {"odd": 1}}}, {"version": 2, "memories": []}, {"version": 2}):
         checked_json.write(os.path.join(home.shares, name), damaged)
         assert shares.load(home, "/f", "user") == Common({}, {}, {})
 

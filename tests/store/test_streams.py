@@ -182,6 +182,7 @@ def test_a_copy_that_cannot_be_read_to_the_end_stays_until_something_is_forgotte
     copy, other = Path(home.journal, f"{own.machine}-00000001 (copy).jsonl"), import_record("r2", "Birds sing.")
     copy.write_bytes(data_of(other) + b"torn\n" + data_of(import_record("r3", "Fish swim."), name="yyyy0000").replace(b"swim", b"fly!"))
     assert copies.take_in(home, []) == [copies.CopyOutcome(copy.name, 1, 2)] and copy.exists()
+    assert copies.take_in(home, []) == [copies.CopyOutcome(copy.name, 0, 2)], "its records come in once, however often"
     copies.forget(home, ["missing"])
     assert copy.read_bytes() == data_of(other)
     copies.forget(home, ids_in(other))

@@ -183,8 +183,10 @@ def _is_definition(line: str, at: int, name: str, language: str) -> bool:
         return last not in _NEED_VALUE or is_value
     if words and words[0] in ("ENV", "ARG", "export", "#define") and len(words) == 1:
         return True
-    if language in ("json",) and head.endswith("{") and is_value:
+    if language == "json" and head.endswith("{") and is_value:
         return True
+    if language == "json" and before.endswith('"') and after.startswith('"'):  # a key, also of an object on one line
+        return rest[:1] == ":" and head.rstrip('"').rstrip().endswith(("{", ","))
     if (
         is_value
         and rest[:1] == "="

@@ -12,7 +12,7 @@ def lifts(answers: Sequence[tuple[int, float, Sequence[tuple[int, float]]]]) -> 
     """lift(j) = 0.35 · max over further questions of share(seed) · (r_j / r_1)^6.
 
     answers: for each question the memory that it came from, that one's share of the best gain (0 to 1), and what it
-    found: (key, score), best first. A memory does not lift itself.
+    found: (key, score), in any order. A memory does not lift itself.
     The sum instead of the maximum, and the third power, find less: many questions about one memory then outweigh
     what each of them finds.
     """

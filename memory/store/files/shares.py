@@ -48,7 +48,7 @@ def load(home: Home, folder: str, scope: str) -> Common:
     """What was kept of a folder; nothing for one that was never met."""
     try:
         return _parse_common(checked_json.read(_path(home, folder, scope)))
-    except (OSError, ValueError, TypeError, AttributeError):
+    except (OSError, ValueError, TypeError, AttributeError, LookupError):
         return Common({}, {}, {})
 
 

@@ -9,7 +9,7 @@ import os
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from memory.core.record_json import MalformedRecord, parse_record
+from memory.core.record_json import MalformedRecord, parse_record, to_json
 from memory.core.records import Forget, Record, Remember, Ties, Unknown, Update
 from memory.store.engine import db
 from memory.store.journal import journal, lines
@@ -42,14 +42,17 @@ def take_in(home: Home, present: Collection[str]) -> list[CopyOutcome]:
         new: list[Record] = []
         unreadable = 0
         for line in _lines(os.path.join(home.journal, name)):
-            if _mark(line) in known or not line.strip():
+            # By its words, too: what was taken in from a copy that stays has another place in the journal.
+            if not known.isdisjoint((_mark(line), lines.body_of(line))) or not line.strip():
                 continue
             record = _read(line)
             if record is None:
                 unreadable += not _is_erased(line)
             elif (kept := _without_forgotten(record, gone)) is not None:
+                if (body := lines.text_of(to_json(kept))) in known:
+                    continue
                 new.append(kept)
-                known.add(_mark(line))
+                known |= {_mark(line), body}
         if new:
             journal.append(home, new)
         if not unreadable:

@@ -16,6 +16,8 @@ from memory.store.tables.nodes import TERMS, Scopes, array, integers, listing, o
 _FIELDS = "abcde"
 _TITLED = kinds_where(lambda kind: kind.is_titled)
 _UNIT = 1e12  # a score is summed up in integers, so that the order of rows, which others' data decide, has no say
+# The score of a document by the matched rows of its terms, each with the weight of the query's term.
+_SCORE_SQL = f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e})"
 
 
 class Statistics(NamedTuple):
@@ -198,13 +200,12 @@ def best_of_each(
     columns = (
         ("term", TERMS, [str(term.hash) for _, term in listed]),
         ("search", "BIGINT", [str(place) for place, _ in listed]),
-        ("weight", "DOUBLE", [f"{2.5 * _UNIT * term.weight:.17e}" for _, term in listed]),
+        ("weight", "DOUBLE", [_weight_sql(term) for _, term in listed]),
         ("bit", "BIGINT", [str(term.bit) for _, term in listed]),
     )
     wanted = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
-    score = f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e})"
     sql = (
-        f"SELECT search, node, {score} AS score, bit_or(bit) FROM matched JOIN (SELECT {wanted}) USING (term) "
+        f"SELECT search, node, {_SCORE_SQL} AS score, bit_or(bit) FROM matched JOIN (SELECT {wanted}) USING (term) "
         "WHERE weight > 0 GROUP BY search, node "
         f"QUALIFY row_number() OVER (PARTITION BY search ORDER BY score DESC, node) <= {int(limit)} "
         "ORDER BY search, score DESC, node"
@@ -274,7 +275,7 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
     columns = [("term", TERMS, [str(term) for term, _ in table])]
     for place in range(len(asked)):
         terms = [row[place] for row in table.values()]
-        weights = [f"{2.5 * _UNIT * term.weight:.17e}" if term else "0e0" for term in terms]
+        weights = [_weight_sql(term) if term else "0e0" for term in terms]
         columns.append((f"weight{place}", "DOUBLE", weights))
         columns.append((f"bit{place}", "BIGINT", [str(term.bit if term else 0) for term in terms]))
     listed = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
@@ -283,12 +284,17 @@ def _scores(asked: Sequence[tuple[Matches, Sequence[Weighted]]]) -> str:
     weight, bit = (_by_kind({kind: f"{name}{place}" for kind, place in kinds.items()}) for name in ("weight", "bit"))
     return (
         "SELECT node, any_value(kind) AS scored_kind, "
-        f"any_value(vitality) * (sum((weight * tf / (tf + 1.5e0))::BIGINT) / {_UNIT:e}) AS score, "
+        f"{_SCORE_SQL} AS score, "
         f"bit_or(bit) AS mask, {_title_columns_sql(own) if set(_TITLED) & set(kinds) else '0 AS named, 0 AS tagged'}, "
         f"{_skill_columns_sql(own) if set(FOR_TASKS) & set(kinds) else '0 AS called, 0e0 AS called_share'} "
         f"FROM (SELECT *, {weight} AS weight, {bit} AS bit FROM matched JOIN (SELECT {listed}) USING (term)) "
         "WHERE weight > 0 GROUP BY node"
     )
+
+
+def _weight_sql(term: Weighted) -> str:
+    """The weight of a query's term in units of the sum."""
+    return f"{2.5 * _UNIT * term.weight:.17e}"
 
 
 def _foreign(weighted: Sequence[Weighted]) -> list[int]:

@@ -36,7 +36,7 @@ _OPEN_SEGMENT = lazy(
     r"password|passwords|key|keys|api|apikey|v[23]|share|s|unsubscribe|otp|session|sso|callback|feed|rss|ical|calendar|access|t|signup|onetime|bot)"
     r"(?:[/\-_]|/[\w\-]{1,12}/)\Z"
 )
-_ARRAY = lazy(r"\[\s*+(?:\d{1,3}\s*+,\s*+){31,127}+\d{1,3}\s*+(?:,\s*+)?\]")
+_ARRAY = lazy(r"\[\s*+\d{1,3}(?:\s*+,\s*+\d{1,3}){31,127}+\s*+(?:,\s*+)?\]")
 _CARD = lazy(
     r"(?<![\w.\-/+])(?:[3-6]\d{3}(?:[ \-]?\d{4}){2}[ \-]?\d{1,7}|3[47]\d{2}[ \-]?\d{6}[ \-]?\d{5})(?![\w\-/]|\.\d)"
 )

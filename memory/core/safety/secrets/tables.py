@@ -22,10 +22,11 @@ def columns(text: str, named_pairs: list[SecretName]) -> list[tuple[int, int, st
             continue
         line = text[line_start:line_end]
         for sign in "|,\t;":
+            around = " \"'*`" if sign == "\t" else " \t\"'*`"
             if (
                 sign in line
-                and text[pair.end : line_end].lstrip(" \t\"'*`")[:1] in (sign, "")
-                and text[line_start : pair.start].rstrip(" \t\"'*`")[-1:] in (sign, "")
+                and text[pair.end : line_end].lstrip(around)[:1] in (sign, "")
+                and text[line_start : pair.start].rstrip(around)[-1:] in (sign, "")
             ):
                 place = text[line_start : pair.start].count(sign)
                 found += _cells(text, line_end + 1, sign, place, line.count(sign), pair)
