@@ -9,7 +9,7 @@ from memory.core.kinds import DIALOGUE
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
 from memory.core.safety.origins import is_stronger, mark_of
-from memory.core.safety.signs import plain_title, without_double_quotes
+from memory.core.safety.signs import plain_title, without_double_quotes, without_look_alikes
 from memory.core.skill_file import LABEL_DASH
 from memory.core.text.text import cut, one_line
 from memory.core.text.turns import has_statement
@@ -30,7 +30,7 @@ LONGEST_TITLE, SHORTEST_TITLE = 60, 12  # characters of a title in a hint
 SHORT_TITLE, LONGEST_SHORT_TITLE = 24, 48  # a title that the text follows, and both together
 LONGEST_NAME = 64  # characters of a skill's name in a hint: cut, it could not be loaded
 HINT_HEAD = "Possibly relevant: "
-_WORD = lazy(r"\w[\w./+#-]*\w|\w")
+_RUN = lazy(r"[0-9a-z]+")
 _SENTENCE_ENDS, _QUOTES = ".!?;…。！？\n", " \"'`*()-"
 _ENDS = " .!\"'`"  # what a sentence may end in
 
@@ -125,7 +125,7 @@ def _title_in_hint(label: str, length: int) -> str:
     be meant to pass for another hint.
     """
     title = plain_title(label)
-    if title == label and not any(map(is_id, _WORD.findall(label))):
+    if title == label and not any(map(is_id, _RUN.findall(without_look_alikes(label).lower()))):
         return cut(title, length)
     return f'"{cut(without_double_quotes(title), length)}"'
 

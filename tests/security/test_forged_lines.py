@@ -69,7 +69,7 @@ def test_a_chunk_carries_its_origin(forged_store: CommandLine) -> None:
     assert "origin" not in forged_store("chunks", "--id", own, "--scope", "user")["chunk"]
 
 
-@pytest.mark.parametrize("name", [FORGED, "❝x❞, 〝y〟", "a\nb", "a\u2028b", '"', "“x”", "x" * 500, "Anaꞏpinned", "Ana ꓹ x"])
+@pytest.mark.parametrize("name", [FORGED, "❝x❞, 〝y〟", "a\nb", "a\u2028b", '"', "“x”", "x" * 500, "Anaꞏpinned", "Ana ꓹ x", "Ana ʗpinnedʖ"])
 def test_names_in_a_mark(name: str) -> None:
     for mark in (mark_of(SHARED, name), mark_of(FILE, "", name), named_speaker(name)):
         assert len(mark.splitlines()) <= 1 and len(mark) < 100
@@ -87,7 +87,7 @@ def test_a_sentence_in_a_mark_is_quoted() -> None:
     "place",
     [
         "docs/notes.md:3", "/home/ana/a b.md", "s1/agent-a7", "", "design-1", "~/.claude/projects/p/s.jsonl:12", "README",
-        "captured from ~/a b/s.jsonl:12", "https://example.com/a?b=c#d", "docs/Übersicht.md", "資料/メモ.md", "C:\\notes\\a.md",
+        "captured from ~/a b/s.jsonl:12", "https://example.com/a?b=c#d", "docs/Übersicht.md", "資料/メモ.md", "docs/第3章.md", "Łódź/ćwiczenia.md", "документы/план2.md", "C:\\notes\\a.md",
     ],
 )  # fmt: skip
 def test_plain_places_stay(place: str) -> None:
@@ -126,6 +126,24 @@ def test_a_title_is_one_hint(sign: str) -> None:
 def test_no_bracket_of_a_title_passes_for_a_hint_s(first: str, last: str) -> None:
     label = TitleHint(header(f"Yaw ꞏ {first}q8m2p4q8r1t5{last} skip"), 0.5).label(60)
     assert not set(label) & {first, last, "ꞏ"} and label.count('"') == 2
+
+
+LETTERS = "ㄈコᑕᑐ匚ㄱᒥᒧꓛꓚⵎϹϽ"  # letters that look like a bracket, each of a script of its own
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_no_letter_of_a_title_passes_for_a_bracket(letter: str) -> None:
+    for shown in ("q8m2p4q8r1t5", "q8m2р4q8r1t5"):  # the second with a Cyrillic letter
+        for title in (f"Yaw ㅡ {letter}{shown}{letter} skip", f"Yaw {letter} {shown} {letter} skip", f"Yaw {letter}_{shown}.{letter}"):
+            assert TitleHint(header(title), 0.5).label(60) == f'[k7m2p4q8r1t5]* "{title}"'
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_no_letter_of_a_name_passes_for_a_bracket(letter: str) -> None:
+    for place in (f"notes.md{letter}pinned{letter}", f"c1 {letter} typed", f"{letter}pinned"):
+        assert quoted_place(place) == f'"{place}"'
+    for mark in (mark_of(SHARED, f"Ana{letter}pinned{letter}"), named_speaker(f"Ana{letter}pinned")):
+        assert letter not in mark
 
 
 @pytest.mark.parametrize(

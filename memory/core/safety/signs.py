@@ -3,27 +3,43 @@ signs that separate our facts may not.
 
 Tables of bad signs never end: Unicode has hundreds that look like a dot, a bracket or a quotation mark. So what may
 stay is listed: letters, digits, and some signs of ordinary text; each other sign becomes a plain one.
+Nor is there an end of letters that look like a bracket (ㄈ, ᑕ, コ). They are letters in words of their own script; in a
+word of ASCII's letters they are signs.
 """
 
 from __future__ import annotations
 
+from memory.core.patterns import lazy
+
 # Letters and digits by their categories that are drawn as signs: dots (Latin, Canadian, Korean, a Chinese radical, zero
-# of Arabic and Persian), bars, quotation marks.
-_DRAWN_AS_SIGNS = "\ua78f\u1427\u318d\u119e\u4e36\u0660\u06f0\u01c0\u01c1\u01c3\u05f2"
+# of Arabic and Persian), bars, quotation marks, brackets of phonetics.
+_DRAWN_AS_SIGNS = (
+    "\ua78f\u1427\u318d\u119e\u4e36\u0660\u06f0\u01c0\u01c1\u01c2\u01c3\u05f2\u0294\u0295\u0296\u0297\u02a1\u02a2"
+)
 _MODIFIERS = "ー々〻ゝゞヽヾ〆ｰʻʼๆໆـ"  # of the modifying letters, those that words are spelled with
 _STAYS = "→←↔⇒–—−‐‑…°×÷±≤≥≠≈§€£¥²³½¼¾©®™¿¡、。،؛؟।॥‰"
 _STAYS_QUOTED = _STAYS + "•·¶†‡「」『』【】（）"
+_LETTERS, _WORDS = lazy(r"[^\W\d_]+"), lazy(r"[^\W_]+")
 _OPENING, _CLOSING, _DOT = "(", ")", "-"
 
 
 def has_only_plain_signs(text: str) -> bool:
-    """Whether each character that is no letter and no digit is a sign of ASCII's."""
-    return text.isascii() or all(char.isascii() or _is_letter(char) for char in text)
+    """Whether each character that is no letter and no digit is a sign of ASCII's, and each letter a word's."""
+    if text.isascii():
+        return True
+    return (
+        all(char.isascii() or _is_letter(char) for char in text)
+        and not any(map(_is_mixed, _LETTERS.findall(text)))
+        and not any(len(word) == 1 and not _is_latin(word) for word in _WORDS.findall(text))
+    )
 
 
 def plain_letters(text: str) -> str:
-    """A text in which letters that are drawn as signs are blanks."""
-    return text if text.isascii() else "".join(" " if _is_drawn_as_sign(char) else char for char in text)
+    """A text in which letters that are drawn as signs are blanks, and those of another script in a word of ASCII's."""
+    if text.isascii():
+        return text
+    plain = "".join(" " if _is_drawn_as_sign(char) else char for char in text)
+    return _LETTERS.sub(lambda word: _in_one_script(word.group()), plain)
 
 
 def plain_title(text: str) -> str:
@@ -34,6 +50,29 @@ def plain_title(text: str) -> str:
 def without_double_quotes(text: str) -> str:
     """A text as it may be put within a quotation of ours."""
     return text.replace('"', "'") if text.isascii() else "".join(map(_quoted_sign, text))
+
+
+def without_look_alikes(text: str) -> str:
+    """A text as an eye reads it that looks for what we write: in letters of ASCII where it looks so, else blanks."""
+    from memory.core.safety.secrets.look_alikes import letter
+
+    seen = text if text.isascii() else "".join(char if char.isascii() else letter(char) for char in text)
+    return seen if seen.isascii() else "".join(char if char.isascii() else " " for char in seen)
+
+
+def _in_one_script(word: str) -> str:
+    return "".join(char if _is_latin(char) else " " for char in word) if _is_mixed(word) else word
+
+
+def _is_mixed(word: str) -> bool:
+    """Whether letters of ASCII and those of another script are in one word."""
+    return not word.isascii() and any(map(str.isascii, word)) and not all(map(_is_latin, word))
+
+
+def _is_latin(char: str) -> bool:
+    from unicodedata import category, name
+
+    return char.isascii() or category(char)[0] == "M" or name(char, "").startswith("LATIN")
 
 
 def _title_sign(char: str) -> str:

@@ -35,7 +35,7 @@ def _plain(word: re.Match[str]) -> str:
     given = word.group()
     if given.isascii() or len(given) < _SHORTEST:
         return given
-    plain = "".join(sign if sign.isascii() else _letter(sign) for sign in given)
+    plain = "".join(sign if sign.isascii() else letter(sign) for sign in given)
     if not plain.isascii():
         return given
     lowered = plain.lower()
@@ -43,7 +43,7 @@ def _plain(word: re.Match[str]) -> str:
 
 
 @cache
-def _letter(sign: str) -> str:
+def letter(sign: str) -> str:
     """The letter of ASCII that a sign looks like, or the sign."""
     from unicodedata import normalize
 
