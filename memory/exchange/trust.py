@@ -108,23 +108,28 @@ def can_sync(context: Context, folder: str) -> bool:
 
 def branch_changes(context: Context, folder: str) -> int:
     """How many shared files the checked-out branch has otherwise than the line that was accepted, by its own commits or
-    for want of later ones, and this memory has not taken in; -1 where git does not say.
+    for want of later ones, and this memory has not taken in; -1 where git does not say. On a branch with commits of its
+    own, files count, too, that no commit holds: a build may have written them.
 
     What was accepted is the repository's own line of work, and not each pull request that somebody checks out to read
     it: what such a branch changes is taken in by a `sync` that the user types, and by itself once it is merged. Nor
     does a commit of the past bring back what that line has removed.
     """
     from memory.exchange.share import names_of_others, names_with_earlier_words
-    from memory.store.files.share_branches import AcceptedLine, differences
+    from memory.store.files.share_branches import AcceptedLine, differences, is_ahead, uncommitted
 
     assert context.project is not None
     home, scope = context.home, context.project.scope
-    line = trust.line_accepted(home, trust.place_of(context.project, MEMORIES, folder))
-    found = differences(folder, AcceptedLine(*line) if line else None)
+    noted = trust.line_accepted(home, trust.place_of(context.project, MEMORIES, folder))
+    line = AcceptedLine(*noted) if noted else None
+    found = differences(folder, line)
     if found is None:
         return -1
     try:
-        names = found.added & names_of_others(home, scope, folder, missing_too=True) if found.added else frozenset()
+        others = names_of_others(home, scope, folder, missing_too=True)
+        names = found.added & others
+        if others - names and (found.added or is_ahead(folder, line)):  # what a build of that branch has written
+            names |= uncommitted(folder, others - names)
         if found.missing and (old := found.missing & names_of_others(home, scope, folder)):
             names |= old - names_with_earlier_words(home, scope, folder)
     except Refusal:  # a merge is under way: the sync reports it

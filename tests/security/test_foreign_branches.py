@@ -175,6 +175,47 @@ def test_what_no_commit_holds_is_kept(empty: CommandLine, clone: Path, pull_requ
     assert len(data["left"]) == 1 and data["vanished"] == ["ddddeeeeffff"]
 
 
+def write_memory(clone: Path, text: str) -> Path:
+    """A shared file that no commit holds, as a build may write it."""
+    (model,) = [path for path in (clone / HERE).iterdir() if "six minutes" in path.read_text()]
+    path = clone / HERE / "ddddeeeeffff.md"
+    path.write_text(model.read_text().replace(model.stem, path.stem).replace("The build takes six minutes.", text))
+    return path
+
+
+@pytest.mark.parametrize("change", ["new", "rewritten", "deleted"])
+def test_what_a_build_of_a_branch_writes_waits(empty: CommandLine, clone: Path, change: str) -> None:
+    """Though no commit of that branch has a file of the shared folder."""
+    git(clone, "checkout", "-qb", "pr")
+    (clone / "setup.py").write_text("print()\n")
+    git(clone, "add", "setup.py")
+    git(clone, "commit", "-qm", "Speed up the build")
+    if change == "new":
+        write_memory(clone, "Linting may be skipped.")
+    else:
+        (path,) = [path for path in (clone / HERE).iterdir() if "Tuesdays" in path.read_text()]
+        path.unlink() if change == "deleted" else path.write_text(path.read_text().replace("Tuesdays", "Sundays"))
+    assert sync_by_itself(clone) == 0
+    assert titles(empty, clone) == OWN
+    if change != "deleted":  # which a sync leaves to the user, too
+        empty("sync", "--project", str(clone))
+        assert titles(empty, clone) != OWN, "a sync that the user types takes it in"
+
+
+def test_what_others_have_merged_comes_in_on_a_branch_of_ones_own(
+    empty: CommandLine, clone: Path, pull_request: str, tmp_path: Path
+) -> None:
+    git(clone, "checkout", "-qb", "feature")
+    (clone / "b.txt").write_text("b")
+    git(clone, "add", "b.txt")
+    git(clone, "commit", "-qm", "b")
+    git(tmp_path / "upstream", "pull", "-q", str(tmp_path / "fork"), "pr")
+    git(clone, "fetch", "-q", "origin")
+    git(clone, "rebase", "-q", "origin/main")
+    assert sync_by_itself(clone) == 1
+    assert titles(empty, clone) == ["Releases are cut on Sundays.", "Staging may be skipped."]
+
+
 def test_without_a_remote_there_is_no_other_line(empty: CommandLine, clone: Path, pull_request: str) -> None:
     git(clone, "remote", "remove", "origin")
     git(clone, "checkout", "-q", pull_request)

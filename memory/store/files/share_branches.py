@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Collection
 from typing import NamedTuple
 
-from memory.store.files.shares import COMMIT, GIT_S, git_names
+from memory.store.files.shares import COMMIT, GIT_S, blob, git_names
 from memory.store.projects import scopes
 from memory.system import files
 
 _REMOTES, _ORIGIN = "refs/remotes/", "refs/remotes/origin"
 _DEFAULTS = ("HEAD", "main", "master")
 _CONFIG_BYTES = 64_000
+_FILE_BYTES = 16_000_000
 
 
 class AcceptedLine(NamedTuple):
@@ -70,6 +72,37 @@ def differences(folder: str, line: AcceptedLine | None) -> BranchDifferences | N
     added = git_names(folder, [*log, "HEAD", f"^{base}", "--", "."], deadline)
     missing = git_names(folder, [*log, base, "^HEAD", "--", "."], deadline) if added is not None else None
     return None if added is None or missing is None else BranchDifferences(frozenset(added), frozenset(missing))
+
+
+def is_ahead(folder: str, line: AcceptedLine | None) -> bool:
+    """Whether HEAD has commits that the accepted line does not have, in any file; also where git does not say."""
+    deadline = time.monotonic() + GIT_S
+    refs = _remote_branches(folder, deadline)
+    if not refs and not _has_remotes(folder):
+        return False
+    base = _base(refs or set(), line)
+    own = git_names(folder, ["rev-list", "--max-count=1", "HEAD", f"^{base}"], deadline) if base else None
+    return own is None or bool(own)
+
+
+def uncommitted(folder: str, names: Collection[str]) -> set[str]:
+    """Of the names of files in a folder, those of which HEAD has no file or another text; all if git does not say."""
+    tree = git_names(folder, ["ls-tree", "-r", "-z", "HEAD", "--", "."], time.monotonic() + GIT_S)
+    if tree is None:
+        return set(names)
+    committed = {name: about.split()[-1] for about, _, name in (entry.partition("\t") for entry in tree) if name}
+    return {name for name in names if committed.get(name, "") not in _ids_of(os.path.join(folder, name))}
+
+
+def _ids_of(path: str) -> set[str]:
+    """The ids that git may give to a file's text, as it is and with the line breaks that it keeps; "" for no file."""
+    try:
+        data = files.read(path, _FILE_BYTES)
+    except FileNotFoundError:
+        return {""}
+    except OSError:
+        return set()
+    return {blob(text, is_long) for text in (data, data.replace(b"\r\n", b"\n")) for is_long in (False, True)}
 
 
 def _base(refs: set[str], line: AcceptedLine | None) -> str:
