@@ -26,13 +26,13 @@ from tests.sync.machines import Machine, Wrapped, clock_now
 
 _WORDS = 130  # of a text: its line has some 900 bytes
 _CHANGED = 4  # words that an edit exchanges
-_BATCH = 50  # records that are written before each sync
 
 
 def add_options(parser: ArgumentParser) -> None:
     """The options of this measurement."""
     parser.add_argument("--memories", type=int, default=500, help="that the first machine has (default: 500)")
     parser.add_argument("--edits", default="0,5,20", help="of each memory, in a run each (default: 0,5,20)")
+    parser.add_argument("--batch", type=int, default=50, help="records that are written before each sync (default: 50)")
     parser.add_argument("--rewritten", action="store_true", help="each edit replaces the whole text")
 
 
@@ -51,7 +51,10 @@ class _Counting(Wrapped):
 def run(options: Namespace, product: Product) -> Result:
     """Join once for each number of edits."""
     del product
-    runs = [_run(options.memories, int(edits), options.rewritten, options.seed) for edits in options.edits.split(",")]
+    runs = [
+        _run(options.memories, int(edits), options.batch, options.rewritten, options.seed)
+        for edits in options.edits.split(",")
+    ]
     first = runs[0]
     rows = [
         [
@@ -68,15 +71,15 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("sync_join", [Table(title, columns, rows)], {"runs": runs}, {"seed": str(options.seed)}, failures)
 
 
-def _run(memories: int, edits: int, is_rewritten: bool, seed: int) -> dict[str, Any]:
+def _run(memories: int, edits: int, batch: int, is_rewritten: bool, seed: int) -> dict[str, Any]:
     chance = random.Random(f"{seed} {memories} {edits}")
     with tempfile.TemporaryDirectory(prefix="bench-join-") as folder:
         url = f"file://{folder}/bucket"
         first, second = (_machine(Path(folder, name), FolderStorage(url)) for name in ("first", "second"))
         key = first.set_up()
         history = _history(memories, edits, is_rewritten, chance)
-        for start in range(0, len(history), _BATCH):
-            first.write(*history[start : start + _BATCH])
+        for start in range(0, len(history), batch):
+            first.write(*history[start : start + batch])
             first.sync()
         head = next(iter(first.group().heads().values()))
         counting = _Counting(second.storage)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from memory.core.record_json import to_json
-from memory.core.records import Forget, Link, Record
+from memory.core.records import Forget, Link, Record, Remember
 from memory.store.engine.db import Connection, append_rows
 from memory.store.journal import copies, foreign, journal, lines, streams
 from memory.store.journal.segments import JournalPlace, end, path_of
@@ -187,3 +187,32 @@ def test_a_copy_that_cannot_be_read_to_the_end_stays_until_something_is_forgotte
     assert copy.read_bytes() == data_of(other)
     copies.forget(home, ids_in(other))
     assert copy.read_bytes() == b"" and os.path.exists(copy)
+
+
+def test_lines_about_one_memory_lie_together_in_an_object_and_are_read_by_number() -> None:
+    """So that an edit takes few bytes: packing sees no further than 32 kB."""
+    import random
+    import zlib
+
+    chance = random.Random(1)
+    records: list[Record] = []
+    for number in range(60):
+        text = " ".join(f"word{chance.randrange(10_000)}" for _ in range(100))
+        records.append(import_record(f"r{number}", text))
+    names = [name for record in records for name in ids_in(record)]
+    texts = [str(record.memories[0].content) for record in records if isinstance(record, Remember)]
+    for turn in range(8):
+        for number, name in enumerate(names):
+            texts[number] = texts[number].replace("word", f"turn{turn}word", 1)
+            records.append(update_record(f"u{turn}-{number}", name, content=texts[number]))
+    data = data_of(*records, forget_record("f", names[0]))
+    packed = streams.arrange_to_pack(data)
+    assert packed != data and streams.in_order(packed) == data == streams.in_order(data)
+    assert len(zlib.compress(packed)) * 2 < len(zlib.compress(data))
+    assert [one.number for one in streams.verified_lines(NAME, (0, ""), streams.in_order(packed))] == [*range(1, 542)]
+
+
+def test_what_is_no_line_leaves_the_order_as_it_is() -> None:
+    data = data_of(import_record("r", "Alpha"), import_record("s", "Beta"))
+    first, second = data.splitlines(keepends=True)
+    assert streams.in_order(second + b"{}\n" + first) == second + b"{}\n" + first and streams.in_order(b"") == b""

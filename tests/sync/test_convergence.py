@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -16,9 +17,10 @@ from memory.store.journal import journal
 from memory.store.journal.travel import names_in
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
-from tests.store.stores import histories
+from tests.store.stores import apply_records, database, dump, histories
+from tests.store.test_batches import edited_histories
 
-from .machines import Machine, settle, two
+from .machines import COMPARED, Machine, settle, two
 
 SCOPES = ("user", "project:1")
 # An example takes a second, and a smaller one that fails is found in no reasonable time.
@@ -64,6 +66,50 @@ def test_any_exchange_ends_in_the_same_store(history: list[Record], data: st.Dat
             os.remove(machine.home.database)
         assert [machine.tables()["nodes"] for machine in machines] == [first["nodes"]] * 3
         assert not any(machine.sync().get("problems") for machine in machines)
+
+
+@slow
+@given(history=edited_histories(), data=st.data())
+def test_who_joins_late_has_the_store_of_a_replay_line_by_line(history: list[Record], data: st.DataObject) -> None:
+    """Two machines edit the same memories, cut off now and then; a third one joins when all is done.
+
+    It applies the history in one batch. Its store is what it is when each line is applied alone, and what the others
+    have, with the history of each memory.
+    """
+    with TemporaryDirectory() as folder:
+        url = f"file://{folder}/bucket"
+        ada, bob, new = (Machine(os.path.join(folder, name), FolderStorage(url)) for name in ("ada", "bob", "new"))
+        key = ada.set_up(SCOPES, dialogue=True)
+        bob.join(key, SCOPES, dialogue=True)
+        for record in history:
+            machine = data.draw(st.sampled_from((ada, ada, bob)))
+            if data.draw(st.booleans()):
+                machine.sync()
+            if has_all(machine, record):
+                machine.write(record)
+        settle(ada, bob)
+        new.join(key, SCOPES, dialogue=True)
+        assert not new.sync().get("problems")
+        settle(ada, bob, new)
+        assert new.tables() == ada.tables() == bob.tables()
+        assert new.store.read_or(dump, {}).get("changes", []) == _applied_line_by_line(new)["changes"]
+        assert {name: _applied_line_by_line(new)[name] for name in COMPARED} == _applied_tables(new)
+
+
+def _applied_line_by_line(machine: Machine) -> dict[str, Any]:
+    """The store of a machine's journal, each line applied by itself."""
+    with database() as connection:
+        for entry in journal.read(machine.home, journal.START, journal.end(machine.home)):
+            apply_records(connection, [entry])
+        return dump(connection)
+
+
+def _applied_tables(machine: Machine) -> dict[str, Any]:
+    found = machine.store.read_or(dump, None)
+    if found is None:
+        with database() as connection:
+            found = dump(connection)
+    return {name: found[name] for name in COMPARED}
 
 
 def test_a_second_sync_changes_nothing(tmp_path: Path) -> None:

@@ -70,6 +70,21 @@ def test_a_stream_has_few_segments_however_often_it_is_written_to(sizes: list[in
     assert len(now) <= 7 * 5 + sum(sizes) / 2**16 and written <= 5 * sum(sizes)
 
 
+@given(st.lists(st.integers(1, 2**19), max_size=300))
+def test_segments_are_filled_though_eight_of_a_magnitude_do_not_fit(sizes: list[int]) -> None:
+    """Of large ones, as many as fit become one, so that a new machine reads few; each line is written a few times."""
+    most, written, now = 2**20, 0, list[Segment]()
+    for size in sizes:
+        now += segments([size])
+        while span := heads.merge_range(tuple(now), most, 8):
+            total = sum(one.size for one in now[span[0] : span[1]])
+            assert total <= most
+            now[span[0] : span[1]] = segments([total])
+            written += total
+    assert sum(one.size for one in now) == sum(sizes)
+    assert len(now) <= 7 * 5 + 3 * sum(sizes) / most and written <= 6 * sum(sizes)
+
+
 def test_a_head_that_contradicts_itself_is_none() -> None:
     good = Head("abcdefgh", 1, "abcd0000", "user", last=1, chain="1",
                 segments=(Segment("data/a/b", 1, 1, "", "1", (1, 1), 9, "x"),))  # fmt: skip

@@ -18,7 +18,7 @@ from memory.store.files.sync_state import SyncState
 from memory.store.journal import streams
 from memory.store.paths import Home
 
-SEGMENT_BYTES = 512 * 1024  # of lines in an object; a third of it when packed
+SEGMENT_BYTES = 8 * 1024 * 1024  # of lines in an object; packed some 3 MB, of many edits 1 MB
 _MOST_SEGMENT = 32 * 1024 * 1024  # bytes of a teammate's: one line may be longer than SEGMENT_BYTES
 _MOST_HEAD = 4 * 1024 * 1024  # bytes: one that names ten thousand segments has fewer
 FAN = 8  # segments of a magnitude before they become one
@@ -82,7 +82,7 @@ class SyncGroup:
                     lines: bytes) -> Segment:  # fmt: skip
         """Put an object with lines of a stream. chain: before and after them."""
         key = f"{heads.DATA}{self.opaque(stream)}/{os.urandom(12).hex()}"
-        data = self._seal(key, {"stream": stream, "first": first, "last": last}, lines)
+        data = self._seal(key, {"stream": stream, "first": first, "last": last}, streams.arrange_to_pack(lines))
         if not self.storage.put_new(key, data):
             raise Broken(f"{key} is taken, which chance does not explain")
         return Segment(key, first, last, chain[0], chain[1], clocks, len(lines), sealing.digest(data))
@@ -101,7 +101,7 @@ class SyncGroup:
         about, lines = self._unseal(segment.key, data, is_named=True, most=most)
         if about.get("stream") != stream:
             raise Broken("it belongs to another stream")
-        return lines
+        return streams.in_order(lines)
 
     def _seal(self, key: str, about: dict[str, Any], body: bytes = b"") -> bytes:
         recipients = [self.roster.recipient()]

@@ -129,8 +129,9 @@ def _is_adjoining(head: Head) -> bool:
 def merge_range(segments: tuple[Segment, ...], most: int, fan: int) -> tuple[int, int] | None:
     """Which adjoining segments, by places from and to, are to become one; None for none.
 
-    most: bytes of a segment that is left as it is.  fan: so many of a magnitude become one of the next. So each line is
-    written again once a magnitude, and a stream has few segments, however often it is written to.
+    most: bytes of a segment at most.  fan: so many of a magnitude become one of the next, or as many of them as fit into
+    one that is at least half full. So each line is written again once a magnitude, and a stream has few segments,
+    however often it is written to.
     """
     sizes = [_magnitude(one.size, fan) for one in segments]
     end = len(segments)
@@ -138,10 +139,22 @@ def merge_range(segments: tuple[Segment, ...], most: int, fan: int) -> tuple[int
         start = end
         while start and sizes[start - 1] == sizes[end - 1] and end - start < fan:
             start -= 1
-        total = sum(one.size for one in segments[start:end])
-        if end - start >= fan and total <= most:
-            return start, end
+        if end - start >= fan and (found := _fitting([one.size for one in segments[start:end]], most)):
+            return start + found[0], start + found[1]
         end = start
+    return None
+
+
+def _fitting(sizes: list[int], most: int) -> tuple[int, int] | None:
+    """Which adjoining ones fit into one: all, or the first that fill at least half of it."""
+    if sum(sizes) <= most:
+        return 0, len(sizes)
+    for start in range(len(sizes)):
+        end, total = start, 0
+        while end < len(sizes) and total + sizes[end] <= most:
+            total, end = total + sizes[end], end + 1
+        if end - start > 1 and total * 2 >= most:
+            return start, end
     return None
 
 

@@ -40,6 +40,7 @@ from memory.system import files
 COMMON = 4  # characters that the name of a stream has in common with its machine's
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 MOST_LINES, MOST_BYTES = 20_000, 32 * 1024 * 1024  # that one call of `outgoing_lines` makes
+_ID = b'"id":"'  # before the id of a record's first memory; within a text its quotes would be escaped
 _BATCH = 100  # lines whose ids are looked up together
 _EVERYTHING = nodes.Scopes((), everything=True)
 Part = Callable[[Record, Mapping[str, nodes.Node]], Sequence[Record]]  # see `outgoing_lines`
@@ -152,6 +153,29 @@ def verified_lines(name: str, after: tuple[int, str], data: bytes) -> Iterator[S
             raise Unproven(f"line {trailer.number} of {name} is not as it was written")
         number, chain = trailer.number, trailer.chain
         yield StreamLine(line, number, trailer.clock, chain, line.startswith(b'{"op":"forget"'))
+
+
+def arrange_to_pack(data: bytes) -> bytes:
+    """The lines of a stream's data with those about one memory together: an edit is mostly what was there before it, and
+    packing sees no further than 32 kB.
+    """
+    return b"".join(sorted(data.splitlines(keepends=True), key=_first_id))
+
+
+def _first_id(line: bytes) -> bytes:
+    at = line.find(_ID)
+    return line[at : line.find(b'"', at + len(_ID))] if at >= 0 else b""
+
+
+def in_order(data: bytes) -> bytes:
+    """The lines of a stream's data by their numbers; as they are where any has none."""
+    found = []
+    for line in data.splitlines(keepends=True):
+        trailer = lines.trailer_of(line)
+        if trailer is None:
+            return data
+        found.append((trailer.number, line))
+    return b"".join(line for _, line in sorted(found, key=lambda one: one[0]))
 
 
 def place_of(home: Home, name: str) -> JournalPlace:
