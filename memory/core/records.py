@@ -91,6 +91,8 @@ class Update(NamedTuple):
     """Set columns of a memory. undo: the record that this one undoes; "import" or "night" where nobody made it by hand.
 
     over: change the memory only if this is the digest of its text; "" for any text.
+    was: the digest of the text that its author has seen and replaced; "" where that is not known. If another machine
+    has changed the text meanwhile, it is changed all the same, and both texts are shown (store/tables/changes.py).
     """
 
     rid: str
@@ -99,6 +101,7 @@ class Update(NamedTuple):
     set: Mapping[str, Any]
     undo: str = ""
     over: str = ""
+    was: str = ""
     extra: Mapping[str, Any] = _NOTHING
 
 

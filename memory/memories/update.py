@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, UsageError, user_decides
-from memory.core.identity import rest_of
+from memory.core.identity import memory_id, rest_of
 from memory.core.kinds import kind_of
 from memory.core.records import Record, Update
 from memory.core.safety.fields import redact_fields
@@ -169,7 +169,8 @@ def _write_changes(
     if not changes and not rest:
         return {**_memory_row(node), "changed": [], "note": "Nothing has changed: it is so already."}
     records: list[Record] = [new_memory_record(rest, node.scope, now, rest_of(record_id))] if rest else []
-    records.append(Update(record_id, now, node.id, changes))
+    was = memory_id(node.content) if "content" in changes else ""
+    records.append(Update(record_id, now, node.id, changes, was=was))
     outcomes = store.write(records, then=comparison.follow if comparison else None)
     made = outcomes.get(rest_of(record_id), {}).get("stored")
     beside = [one.id for one in made if one] if made else [memory["id"] for memory in rest]

@@ -15,7 +15,9 @@ from memory.core.identity import later_id, memory_id
 from memory.core.records import Archive, Forget, Record, Undone, Update, Verdicts
 from memory.store.engine.db import rows
 from memory.store.journal.journal import Entry
+from memory.store.tables import changes
 from memory.store.tables.apply import apply_entries
+from memory.store.tables.nodes import Scopes
 
 from .stores import (
     CONVERSATIONS,
@@ -39,7 +41,7 @@ from .stores import (
     write_journal,
 )
 
-BINDING = {"path": "src/app.py", "blob": "b1", "places": [], "implied": False, "commit": "c1", "branch": "main"}
+BINDING = {"path": "src/app.py"}
 A, B, C = ("Alpha is first", "Beta is second", "Gamma is third")
 
 
@@ -83,7 +85,10 @@ def edited_histories(draw: st.DrawFn) -> list[Record]:
                 record = turns_record(rid, "c1", ("Ada", draw(text)), ("Bob", draw(text)), first=number * 2, at=at)
             case "update":
                 record = update_record(rid, draw(name), at, **draw(st.fixed_dictionaries({}, optional=fields)))
-                record = record._replace(over=draw(st.sampled_from(("", "", memory_id(TEXTS[0])))))
+                record = record._replace(
+                    over=draw(st.sampled_from(("", "", memory_id(TEXTS[0])))),
+                    was=draw(st.sampled_from(("", memory_id(TEXTS[0]), memory_id(TEXTS[1])))),
+                )
             case "rare":
                 record = update_record(rid, draw(name), at, **draw(st.fixed_dictionaries({}, optional=rare)))
             case _:
@@ -185,3 +190,18 @@ def test_what_is_forgotten_in_the_same_batch_has_no_index(tmp_path: Path) -> Non
         for table in ("nodes", "postings", "vectors", "tags", "entities", "edges"):
             assert rows(connection, f"SELECT count(*) FROM {table}") == [(0,)]
         assert rows(connection, "SELECT op FROM changes") == [("forget",)]
+
+
+def test_an_edit_of_a_text_that_its_author_had_not_seen_is_noted_until_the_memory_is_forgotten(tmp_path: Path) -> None:
+    mine = update_record("u1", first, DAY + 1, content=B)._replace(was=memory_id(A))
+    theirs = update_record("u2", first, DAY + 2, content=C)._replace(was=memory_id(A))
+    scopes = Scopes(("user",))
+    entries = write_journal(str(tmp_path), [import_record("r", A), mine, theirs, Forget("f", DAY, (first,))])
+    with database() as connection:
+        apply_records(connection, entries[:2])
+        assert not changes.conflicts(connection, scopes, 0)
+        apply_records(connection, entries[2:3])
+        assert changes.conflicts(connection, scopes, 0) == [changes.Conflict("u2", first, C, B, DAY + 2)]
+        assert not changes.conflicts(connection, scopes, DAY + 3) and not changes.conflicts(connection, Scopes(("x",)), 0)
+        apply_records(connection, entries[3:])
+        assert not rows(connection, "SELECT 1 FROM meta WHERE name = 'unseen'")

@@ -52,6 +52,42 @@ def test_two_machines_one_memory(machine: RunCommand, tmp_path: Path) -> None:
     assert len(machine("bob", "list")["memories"]) == 3, "who leaves keeps what it has"
 
 
+def test_edits_of_one_memory_at_the_same_time_are_shown_on_both_machines(machine: RunCommand, tmp_path: Path) -> None:
+    """The later text counts, the other one is named, and `undo` brings it back everywhere."""
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+    (name,) = machine("ada", "remember", "Deploys run on Friday.", "--scope", "user")["chunk_ids"]
+    machine("ada", "sync", "setup", url, "--key-file", key, "--scope", "user")
+    machine("bob", "sync", "join", url, "--key-file", key, "--scope", "user")
+    machine("ada", "update", "--id", name, "Deploys run on Monday.")
+    machine("bob", "update", "--id", name, "Deploys run on Tuesday.")
+    shown = {"id": name, "counts": "Deploys run on Tuesday.", "other": "Deploys run on Monday."}
+    assert "conflicts" not in machine("ada", "sync", "now"), "nothing of Bob's has arrived yet"
+    assert machine("bob", "sync", "now")["conflicts"] == [shown]
+    assert machine("ada", "sync", "now")["conflicts"] == [shown]
+    assert "conflicts" not in machine("ada", "sync", "now"), "each is reported once, and stays in `sync status`"
+    assert machine("ada", "sync", "status")["conflicts"] == [shown] == machine("bob", "sync", "status")["conflicts"]
+    assert machine("bob", "undo")["undone"] == "update"
+    assert "conflicts" not in machine("bob", "sync", "status")
+    machine("bob", "sync", "now")
+    assert machine("ada", "sync", "now")["received"] and "conflicts" not in machine("ada", "sync", "status")
+    assert [one["title"] for one in machine("ada", "list", "--all-projects")["memories"]] == ["Deploys run on Monday."]
+
+
+def test_edits_one_after_the_other_are_no_conflict(machine: RunCommand, tmp_path: Path) -> None:
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+    (name,) = machine("ada", "remember", "Deploys run on Friday.", "--scope", "user")["chunk_ids"]
+    machine("ada", "sync", "setup", url, "--key-file", key, "--scope", "user")
+    machine("bob", "sync", "join", url, "--key-file", key, "--scope", "user")
+    machine("ada", "update", "--id", name, "Deploys run on Monday.")
+    machine("ada", "update", "--id", name, "Deploys run on Tuesday.")
+    machine("ada", "sync", "now")
+    assert "conflicts" not in machine("bob", "sync", "now")
+    machine("bob", "update", "--id", name, "--tags", "ops")
+    machine("ada", "update", "--id", name, "Deploys run on Wednesday.")
+    assert "conflicts" not in machine("bob", "sync", "now") and "conflicts" not in machine("ada", "sync", "now")
+    assert "conflicts" not in machine("ada", "sync", "status")
+
+
 def test_what_is_not_included_stays_here(machine: RunCommand, tmp_path: Path) -> None:
     url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
     machine("ada", "remember", "Mine alone.", project="diary")

@@ -158,7 +158,10 @@ def _status(context: Context, _: str) -> dict[str, Any]:
     team = teams.team_status(context)
     if team and not sync_state.is_set_up(context.home):
         return {"team": team}
-    return {**status.status(open_own_group(context)), **({"team": team} if team else {})}
+    group = open_own_group(context)
+    found = status.conflicts(context.store, group.state.scopes, now())
+    both = {"conflicts": [status.conflict_row(one) for one in found]} if found else {}
+    return {**status.status(group), **both, **({"team": team} if team else {})}
 
 
 def _machines(context: Context, _: str) -> dict[str, Any]:

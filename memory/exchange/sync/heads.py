@@ -129,7 +129,7 @@ def _is_adjoining(head: Head) -> bool:
 def merge_range(segments: tuple[Segment, ...], most: int, fan: int) -> tuple[int, int] | None:
     """Which adjoining segments, by places from and to, are to become one; None for none.
 
-    most: bytes of a segment at most.  fan: so many of a magnitude become one of the next, or as many of them as fit into
+    most: bytes of a segment at most.  fan: so many of a magnitude become one of the next, or as many as fit into
     one that is at least half full. So each line is written again once a magnitude, and a stream has few segments,
     however often it is written to.
     """

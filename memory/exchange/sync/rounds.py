@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal, as_bug
-from memory.exchange.sync import erasing, membership, platform_settings, pulling, pushing, roster
+from memory.exchange.sync import erasing, membership, platform_settings, pulling, pushing, roster, status
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.opening import open_known
@@ -141,7 +141,8 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
         raise
     received = sum(pulled.lines.values())
     state.last = {**state.last, "at": now, "received": received, "sent": sent}
-    data = {"received": received, "sent": sent, "requests": dict(group.storage.requests)}
+    data: dict[str, Any] = {"received": received, "sent": sent, "requests": dict(group.storage.requests)}
+    data |= {"conflicts": found} if pulled.lines and (found := _new_conflicts(group, store, now)) else {}
     data |= {"rewritten": erased} if erased else {}
     data |= {"problems": state.problems} if state.problems else {}
     return {**data, "seconds": round(time.monotonic() - began, 2)}
@@ -224,6 +225,14 @@ def _erase_all(group: SyncGroup, now: int) -> int:
 
 def _has_all(group: SyncGroup, head: Head) -> bool:
     return group.place_of(head)[0] >= head.forgets
+
+
+def _new_conflicts(group: SyncGroup, store: Store, now: int) -> list[dict[str, Any]]:
+    """What was edited here and elsewhere at the same time, and was not reported yet."""
+    found = status.conflicts(store, group.state.scopes, now)
+    known = set(group.state.conflicts)
+    group.state.conflicts = [one.record for one in found]
+    return [status.conflict_row(one) for one in found if one.record not in known]
 
 
 def _sweep(group: SyncGroup, now: int) -> None:

@@ -156,10 +156,11 @@ def verified_lines(name: str, after: tuple[int, str], data: bytes) -> Iterator[S
 
 
 def arrange_to_pack(data: bytes) -> bytes:
-    """The lines of a stream's data with those about one memory together: an edit is mostly what was there before it, and
-    packing sees no further than 32 kB.
+    """The lines of a stream's data with those about one memory together: an edit is mostly what was there before it,
+    and packing sees no further than 32 kB.
     """
-    return b"".join(sorted(data.splitlines(keepends=True), key=_first_id))
+    found = [(_first_id(line), line) for line in data.splitlines(keepends=True)]
+    return b"".join(line for _, line in sorted(found, key=lambda one: one[0]))
 
 
 def _first_id(line: bytes) -> bytes:

@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 from memory.core.record_json import operation
 from memory.core.records import Link, Remember, Update, Verdicts
-from memory.store.engine.db import Connection, first_row, rows
+from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
+
+_UNSEEN = "unseen"  # rows of this name in `meta` have the id of a memory, and the record of an edit
 
 
 class Change(NamedTuple):
@@ -32,6 +34,49 @@ def change_rows(
     if not ids or record.undo:
         return []
     return [(record.rid, operation(record), record.at, list(ids), json.dumps(before, ensure_ascii=False), clock)]
+
+
+class Conflict(NamedTuple):
+    """An edit of a text that its author had not seen, since another machine had just changed it.
+
+    text: what the memory says now.  other: the text that was replaced unseen.  at: microseconds.
+    """
+
+    record: str
+    id: str
+    text: str
+    other: str
+    at: int
+
+
+def note_unseen(connection: Connection, edits: Collection[tuple[str, str]]) -> None:
+    """Note edits of texts that their authors had not seen: (id of the memory, record)."""
+    append_rows(connection, "meta", [(_UNSEEN, f"{name} {record}") for name, record in edits])
+
+
+def drop_unseen(connection: Connection, ids_sql: str) -> None:
+    """Drop what is noted so of some memories. ids_sql: their ids, as an SQL list."""
+    connection.execute(
+        f"DELETE FROM meta WHERE name = '{_UNSEEN}' AND list_contains({ids_sql}, split_part(value, ' ', 1))"
+    )
+
+
+def conflicts(connection: Connection, scopes: Scopes, since: int) -> list[Conflict]:
+    """The edits of texts that their authors had not seen, of what the scopes show, the newest first.
+
+    since: microseconds.  One that was undone, or was followed by the other text again, is none any more.
+    """
+    sql = (
+        "SELECT c.record, n.id, n.content, c.before, c.made_at FROM meta m "
+        "JOIN changes c ON c.record = split_part(m.value, ' ', 2) JOIN nodes n ON n.id = split_part(m.value, ' ', 1) "
+        f"WHERE m.name = '{_UNSEEN}' AND c.made_at >= {int(since)} AND {nodes.nameable_sql(scopes)} "
+        "ORDER BY c.clock DESC, c.record DESC"
+    )
+    found = [
+        Conflict(record, name, text, str(json.loads(before).get("content", "")), at)
+        for record, name, text, before, at in rows(connection, sql)
+    ]
+    return [one for one in found if one.other != one.text]
 
 
 def records(connection: Connection, ids: Collection[str] | None = None) -> set[str]:

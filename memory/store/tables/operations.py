@@ -30,7 +30,7 @@ from memory.store.journal.forgetting import declined_summaries
 from memory.store.night import facts
 from memory.store.night import records as night_records
 from memory.store.tables import bindings, edges, metadata, nodes, passages, state
-from memory.store.tables.changes import change_rows
+from memory.store.tables.changes import change_rows, drop_unseen
 from memory.store.tables.insertion import Stored, insert
 from memory.store.tables.nodes import quote
 from memory.store.tables.removal import take_out
@@ -176,6 +176,7 @@ def _drop_changes(connection: Connection, gone: Iterable[str]) -> None:
         connection.execute(
             f"DELETE FROM changes WHERE list_has_any(ids, {ids}) OR (op = 'remember' AND len(ids) = 0)"
         )
+        drop_unseen(connection, ids)
 
 
 def _link(connection: Connection, record: Link, _encoder: Encoder, clock: int) -> Outcome:

@@ -19,7 +19,7 @@ from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
 from memory.store.engine.db import Connection, append_rows
 from memory.store.tables import bindings, metadata, nodes
-from memory.store.tables.changes import change_rows
+from memory.store.tables.changes import change_rows, note_unseen
 from memory.store.tables.insertion import content_digest
 from memory.store.tables.nodes import Node, integers
 from memory.store.tables.succession import clear_superseded, release_superseded_by, withdraw_verdicts
@@ -68,6 +68,7 @@ class Edits:
         self._connection = connection
         self._found: dict[str, EditedMemory | None] = {}
         self._rows: list[tuple[Any, ...]] = []  # of the table `changes`
+        self._unseen: list[tuple[str, str]] = []  # edits of texts that their authors had not seen
         self.ids: set[str] = set()  # of memories with edits that are not written
         self.digests: set[str] = set()  # what these say, and have said before
         self.tags: set[str] = set()  # that were given or taken
@@ -124,6 +125,8 @@ class Edits:
             changes.setdefault("valid_from", record.at)
             changes.setdefault("bindings", [])  # the old text's bindings do not apply to the new text
             one.waiting.add("statement")
+            if record.was and record.was != memory_id(node.content):
+                self._unseen.append((node.id, record.rid))
         self._set(one, record.at, changes)
         self._rows += change_rows(record, clock, [node.id], {name: before[name] for name in changes})
         says_otherwise = any(name in changes and changes[name] != before[name] for name in ("content", "kind"))
@@ -167,10 +170,11 @@ class Edits:
         bindings.replace(self._connection, {one.node.key: one.bound for one in waiting if "bindings" in one.waiting})
         metadata.replace(self._connection, [(one.node.key, one.noted) for one in waiting if "metadata" in one.waiting])
         append_rows(self._connection, "changes", self._rows)
+        note_unseen(self._connection, self._unseen)
         stale = {one.node.key for one in waiting if "index" in one.waiting}
         for one in waiting:
             one.columns, one.waiting = {}, set()
-        self._rows, self.ids, self.digests, self.tags = [], set(), set(), set()
+        self._rows, self._unseen, self.ids, self.digests, self.tags = [], [], set(), set(), set()
         return stale
 
     def _end_statements(self, restated: list[Node]) -> None:
