@@ -31,6 +31,7 @@ from tests.sync.team import Member
 PAGE = 1_000  # keys that one request of a listing shows
 GB_MONTH = 0.023  # US dollars, of S3 Standard in us-east-1
 SYNCS_A_DAY, SENDS_A_DAY, WORK_DAYS = 10, 3, 230  # of a person: five sessions, with something new in three of ten syncs
+_PACES = (SYNCS_A_DAY, 288)  # syncs a day: at sessions, and every five minutes
 _BEGAN = time.time()  # when every object was written, by the clock of this storage
 _WORDS = 40  # of a memory
 _PACKED = 0.35  # of the bytes of lines is left when they are packed; measured by the runs, too
@@ -40,6 +41,7 @@ def add_options(parser: ArgumentParser) -> None:
     """The options of this simulation."""
     parser.add_argument("--sizes", default="5,20,80", help="members of the teams that run for real (default: 5,20,80)")
     parser.add_argument("--people", type=int, default=5_000, help="of the organisation (default: 5,000)")
+    parser.add_argument("--teams", default="2,5,20,50", help="members of teams whose costs are computed alone")
     parser.add_argument("--syncs", type=int, default=5, help="of each machine, in a real run (default: 5)")
 
 
@@ -147,7 +149,10 @@ def run(options: Namespace, product: Product) -> Result:
     columns = ("in teams of", "prefixes", "objects after a year", "GB stored", "requests a person and day",
                "US$ a day for requests", "US$ a month for storage", "MB in a person and day")  # fmt: skip
     tables.append(Table(f"An organisation of {options.people:,} people, computed", columns, rows))
-    figures = {"runs": [one._asdict() for one in runs], "gets a send": per_send, "a stream's year": year._asdict(),
+    alone = [_team_alone(int(size), per_send, year, largest) for size in options.teams.split(",")]
+    columns = ("members", *(f"{what} a day, at {syncs} syncs each" for syncs in _PACES for what in ("requests", "cents")))
+    tables.append(Table("A team alone, computed", columns, alone))
+    figures = {"alone": alone, "runs": [one._asdict() for one in runs], "gets a send": per_send, "a stream's year": year._asdict(),
                "organisation": rows}  # fmt: skip
     return Result("sync_organisation", tables, figures, {"seed": str(options.seed)}, failures)
 
@@ -254,6 +259,29 @@ def _stream_of_a_year(chance: random.Random) -> StreamYear:
     return StreamYear(len(found), stored, gets, puts, padded_size(600 + 160 * len(found)))
 
 
+def _requests_a_day(size: int, pages: int, syncs: int, per_send: float, year: StreamYear) -> dict[str, float]:
+    """Of one member of a team, by kind. pages: of a listing.  syncs: a day."""
+    return {
+        "list": float(syncs * pages),
+        "get": per_send * (size - 1) * SENDS_A_DAY + year.merge_gets / WORK_DAYS,
+        "put": 2 * SENDS_A_DAY + year.merge_puts / WORK_DAYS,
+    }
+
+
+def _team_alone(size: int, per_send: float, year: StreamYear, real: TeamRun) -> list[str]:
+    """A row of the teams' table: all requests of a day, and their price in cents, for each pace.
+
+    real: a run, for how many rosters a member makes.
+    """
+    pages = -(-int(size + size * real.rosters[0] / real.size) // PAGE)
+    row = [str(size)]
+    for syncs in _PACES:
+        requests = _requests_a_day(size, pages, syncs, per_send, year)
+        cents = 100 * sum(PRICES[kind] * count for kind, count in requests.items())
+        row += [f"{size * sum(requests.values()):,.0f}", f"{size * cents:.2f}"]
+    return row
+
+
 def _organisation(people: int, size: int, per_send: float, year: StreamYear, runs: Sequence[TeamRun]) -> list[str]:
     """A row of the organisation's table, for teams of one size."""
     teams = -(-people // size)
@@ -261,11 +289,7 @@ def _organisation(people: int, size: int, per_send: float, year: StreamYear, run
     objects = people * (year.objects + 1) + teams * real.rosters[0]
     pages = -(-(size + real.rosters[0]) // PAGE)
     sends = (size - 1) * SENDS_A_DAY  # that reach a person in a day
-    requests = {
-        "list": float(SYNCS_A_DAY * pages),
-        "get": per_send * sends + year.merge_gets / WORK_DAYS,
-        "put": 2 * SENDS_A_DAY + year.merge_puts / WORK_DAYS,
-    }
+    requests = _requests_a_day(size, pages, SYNCS_A_DAY, per_send, year)
     stored = people * (year.stored + year.head_bytes) + teams * real.rosters[1]
     a_day = people * sum(PRICES[kind] * count for kind, count in requests.items())
     received = sends * per_send * (year.head_bytes + 4_096) / 2
