@@ -88,6 +88,47 @@ def test_edits_one_after_the_other_are_no_conflict(machine: RunCommand, tmp_path
     assert "conflicts" not in machine("ada", "sync", "status")
 
 
+def test_a_shared_folder_and_sync_at_once_double_nothing_and_either_may_end(machine: RunCommand, tmp_path: Path) -> None:
+    """A project moves from its folder in git to a group, uses both for a while, and goes back."""
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+    folders = [tmp_path / f"{name}-work" / "shop" / "docs" / "memory" for name in ("ada", "bob")]
+    for name, folder in zip(("ada", "bob"), folders, strict=True):
+        folder.mkdir(parents=True)
+        (folder.parent.parent / ".git").mkdir()
+        machine(name, "config", "set", "share.folder", "docs/memory")
+
+    def exchange() -> list[str]:
+        """Both ways, as git carries the files; returns the texts that Bob has."""
+        for source, target, way in ((*folders, ("ada", "bob")), (*reversed(folders), ("bob", "ada"))):
+            for name in way:
+                machine(name, "sync", "now")
+            machine(way[0], "sync")
+            for path in target.iterdir():
+                path.unlink()
+            for path in source.iterdir():
+                (target / path.name).write_bytes(path.read_bytes())
+            machine(way[1], "sync")
+        texts = [[one["title"] for one in machine(name, "list")["memories"]] for name in ("ada", "bob")]
+        assert sorted(texts[0]) == sorted(texts[1]) and len({*texts[0]}) == len(texts[0])
+        names = [sorted(path.name for path in folder.iterdir()) for folder in folders]
+        assert names[0] == names[1] and len(names[0]) == len(texts[0])
+        return sorted(texts[1])
+
+    (first,) = machine("ada", "remember", "Cranes turn left.")["chunk_ids"]
+    assert exchange() == ["Cranes turn left."]
+    machine("ada", "sync", "setup", url, "--key-file", key, "--scope", "project")
+    machine("bob", "sync", "join", url, "--key-file", key, "--scope", "project", "--as", "shop")
+    machine("ada", "remember", "Derricks turn right.")
+    assert exchange() == ["Cranes turn left.", "Derricks turn right."]
+    machine("ada", "update", "--id", first, "Cranes turn about.")
+    machine("bob", "remember", "Winches do not turn.")
+    assert exchange() == ["Cranes turn about.", "Derricks turn right.", "Winches do not turn."]
+    for name in ("ada", "bob"):
+        assert machine(name, "sync", "leave")["left"]
+    machine("ada", "remember", "Hoists lift.")
+    assert exchange() == ["Cranes turn about.", "Derricks turn right.", "Hoists lift.", "Winches do not turn."]
+
+
 def test_what_is_not_included_stays_here(machine: RunCommand, tmp_path: Path) -> None:
     url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
     machine("ada", "remember", "Mine alone.", project="diary")
