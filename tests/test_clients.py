@@ -203,7 +203,7 @@ def test_where_the_memories_lie_is_handed_on(home: Path) -> None:
     opencode = jsonc.parse((home / ".config/opencode/opencode.jsonc").read_text()).value["mcp"]["surgical-memory"]
     assert opencode["environment"] == codex["env"]
     hooks = json.loads((home / ".cursor/hooks.json").read_text())["hooks"]
-    assert hooks["sessionStart"][0]["command"].startswith(f"env 'SURGICAL_MEMORY_HOME={home / 'my memories'}' ")
+    assert hooks["sessionStart"][0]["command"].startswith(f"/usr/bin/env 'SURGICAL_MEMORY_HOME={home / 'my memories'}' ")
 
 
 def is_text(value: Any) -> bool:

@@ -22,6 +22,7 @@ FOREIGN_HOOKS = [
     "sh -c 'surgical-memory hook Stop codex; mine'",
     "surgical-memory hooks Stop codex",
     "env A=b logger surgical-memory hook Stop",
+    "/opt/not-env A=b surgical-memory hook Stop codex",
     "surgical-memory hook 'Stop",
 ]  # fmt: skip
 OWN_HOOKS = [{"type": "prompt", "prompt": "Check that all tests ran."}, {"type": "http", "url": "http://localhost:9/x"}]

@@ -87,14 +87,14 @@ def _has_plain_values(value: Json, names: tuple[str, ...]) -> bool:
 
 
 def _is_our_command(command: Any) -> bool:
-    """`[env NAME=VALUE …] …/surgical-memory hook EVENT CLIENT`, as a shell of Unix or Windows reads it."""
+    """`[…/env NAME=VALUE …] …/surgical-memory hook EVENT CLIENT`, as a shell of Unix or Windows reads it."""
     try:
         words = shlex.split(command.replace("\\", "/")) if isinstance(command, str) else []
     except ValueError:
         return False
     if words[:1] == ["&"]:
         del words[0]
-    if words[:1] == ["env"]:
+    if words and (words[0] == "env" or words[0].endswith("/env")):
         del words[0]
         while words and words[0].partition("=")[0].isidentifier() and "=" in words[0]:
             del words[0]

@@ -16,7 +16,7 @@ from memory.core.config import jsonc
 from memory.core.errors import Refusal
 from memory.core.settings import FILE_ONLY, SETTINGS_VARIABLE
 from memory.store.paths import data_home
-from memory.system import files, native
+from memory.system import files, native, programs
 from memory.system.environment import program
 from memory.workspace.agent_folders import AGENTS
 from memory.workspace.transcripts import shown_path
@@ -47,8 +47,14 @@ class Launch(NamedTuple):
         words = [self.program, "hook", event, client]
         if native.IS_WINDOWS:
             return " ".join(map(quoted_for_cmd, words))
-        named = ["env", *(f"{name}={value}" for name, value in self.environment.items())] if self.environment else []
+        named = [_env(), *(f"{name}={value}" for name, value in self.environment.items())] if self.environment else []
         return shlex.join(named + words)
+
+
+def _env() -> str:
+    """The program that sets variables, by its path: the PATH of a client may come from a repository's .env."""
+    usual = os.path.join(*native.system_folder(os.environ), "env")
+    return usual if os.path.exists(usual) else programs.find("env", os.environ) or usual
 
 
 def quoted_for_cmd(word: str) -> str:

@@ -10,6 +10,7 @@ import http.server
 import json
 import os
 import pty
+import re
 import shutil
 import subprocess
 import sys
@@ -34,7 +35,7 @@ from memory.store.paths import Home, data_home
 from memory.system import files, native, programs
 from memory.workspace.agent_folders import AGENTS
 from tests.security.worlds import SCRIPT, Victim
-from tests.test_launcher import FINGERPRINT, SHELLS, Plugin, refusal
+from tests.test_launcher import FINGERPRINT, ROOT, SHELLS, TOOLS, Plugin, refusal, report
 
 # How the environment of a call in a clone may spell what lies in it. {}: the clone.
 FOREIGN = [
@@ -456,6 +457,73 @@ def test_the_users_own_packages_are_run_from_anywhere(plugin: Plugin, tmp_path: 
     code = f"import os, subprocess, sys; os.rmdir({str(gone)!r}); sys.exit(subprocess.call(sys.argv[1:]))"
     done = subprocess.run([sys.executable, "-c", code, *map(str, by), "stats"], cwd=gone, env=plugin.env, input=b"", capture_output=True)
     assert b"setup_failed" not in done.stdout and b"getcwd" in done.stderr, "the script runs, and asks where it is"
+
+
+# --- Programs by name ---------------------------------------------------------------------------------------------
+
+PROGRAMS = [ROOT / "bin" / name for name in ("surgical-memory", "surgical-memory-read", "surgical-memory-remember")]
+# Roads to a refusal. {}: a clone whose programs the PATH names. Further roads have no home, and no lock.
+REFUSALS: list[dict[str, str]] = [
+    {"SURGICAL_MEMORY_VENVS": place} for place in ("x", "{}/x", "/proc/self/cwd/x", "/dev/fd/../cwd/x", "//x/../y", "{}/../link")
+] + [{"XDG_DATA_HOME": "{}"}, {"HOME": "{}"}, {"HOME": "", "TMPDIR": "{}/x"}, {"HOME": "", "TMPDIR": "x"}]  # fmt: skip
+
+
+def fake_every_program(folder: Path, marker: Path) -> None:
+    """Programs under each word that stands in a script of ours, and under each name of the system's."""
+    words = {word for script in PROGRAMS for word in re.findall(r"[a-z][a-z0-9_.-]*[a-z0-9]|\[", script.read_text())}
+    folder.mkdir(parents=True)
+    fake = folder / "fake"
+    fake.write_text(f'#!/bin/sh\necho "$0 $*" >>{marker}\n')
+    fake.chmod(0o755)
+    for name in words | {"uv", "python", *TOOLS, *(name for name in os.listdir("/usr/bin") if name.islower())}:
+        (folder / name).symlink_to("fake")
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_no_program_of_a_clone_is_run_by_name(plugin: Plugin, tmp_path: Path, shell: str) -> None:
+    """In no refusal, with and without the system's programs behind the clone's, and on no way to one that runs."""
+    marker, clone = tmp_path / "PWNED", tmp_path / "clone"
+    fake_every_program(clone / "bin", marker)
+    (clone / ".git").mkdir()
+    (tmp_path / "link").symlink_to(clone)
+    for program in PROGRAMS:
+        shutil.copy(program, plugin.root / "bin")
+        (tmp_path / program.name).symlink_to(plugin.root / "bin" / program.name)
+    (plugin.root / "requirements-models.lock").touch()
+    first = [str(shutil.which(shell)), *(["sh"] if shell == "busybox" else [])]
+    report(plugin.run("version", by=[*first, plugin.launcher]))
+    lock = plugin.root / "requirements.lock"
+    for number, refused in enumerate([*REFUSALS, {"lock": "gone"}, {}]):
+        path = [f"{clone}/bin", f"{clone}/bin:{plugin.tools}", "bin:."][number % 3]
+        environment = {name: value.format(clone) for name, value in refused.items()} | {"PATH": path, "CLAUDE_PROJECT_DIR": str(clone)}
+        lock.write_text("" if refused.pop("lock", "") else f"# fingerprint: {FINGERPRINT}\n")
+        for words in (["version"], ["hook", "SessionStart"], ["mcp"], ["--install", "minilm"], ["--python", "-c", ""]):
+            done = plugin.run(*words, by=[*first, plugin.launcher], cwd=clone, **environment)
+            assert not marker.exists(), marker.read_text()
+            if number < len(REFUSALS) + 1:
+                assert words[0] != "version" or len(refusal(done)) > 40, "it says why, whatever the PATH is"
+                assert "surgical-memory: " in done.stderr
+        for program in PROGRAMS:
+            done = plugin.run("version", by=[*first, tmp_path / program.name], cwd=clone, **environment)
+            assert not marker.exists(), marker.read_text()
+    assert report(done)["arguments"] == ["--only-remembering", "remember", "version"], "the last one was not refused"
+
+
+def test_no_program_of_a_clone_is_run_by_the_hooks_of_other_agents(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An agent's shell runs their lines, with the PATH of the .env that the agent has read."""
+    marker, clone = tmp_path / "PWNED", tmp_path / "clone"
+    fake_every_program(clone / "bin", marker)
+    monkeypatch.chdir(clone)
+    program = tmp_path / "surgical-memory"
+    program.write_text('#!/bin/sh\necho "$SURGICAL_MEMORY_HOME $*"\n')
+    program.chmod(0o755)
+    named = {"HOME": f"{tmp_path}/me", "SURGICAL_MEMORY_HOME": f"{tmp_path}/data", "PATH": f"{clone}/bin"}
+    line = launch(named, None, str(clone))._replace(program=str(program)).hook("SessionStart", "gemini")
+    done = subprocess.run(["/bin/sh", "-c", line], env=named, capture_output=True, text=True, cwd=clone)
+    assert not marker.exists(), marker.read_text()
+    assert done.stdout == f"{tmp_path}/data hook SessionStart gemini\n"
 
 
 # --- Where the key goes -----------------------------------------------------------------------------------------
