@@ -13,6 +13,7 @@ from memory.core.text.lexicon_words import CONCEPTS
 from memory.core.text.terms import STEM, stem, term_hash
 
 LINES = [line.split("|") for line in CONCEPTS.splitlines()]
+ENGLISH_PARTS = [part for cells in LINES for part in cells[0].lower().replace(",", " ").split()]
 
 
 def test_each_concept_has_a_word_in_each_language() -> None:
@@ -82,6 +83,24 @@ def test_words_are_searched_for_in_the_languages_of_the_store(question: str) -> 
     widened = with_translations(terms, found, {frist: 3})
     assert [one.hash for ones in widened.alternatives.values() for one in ones].count(frist) >= 1
     assert with_translations(terms, found, {}).alternatives.keys() >= terms.alternatives.keys()
+
+
+def test_each_english_word_begins_as_its_stem() -> None:
+    """Of the lexicon, only what begins like a wanted stem is stemmed; what is not ASCII always is."""
+    for part in ENGLISH_PARTS:
+        assert part.startswith(stem(part)[: lexicon.KEPT_BY_STEMS]) or not part.isascii(), part
+
+
+@pytest.mark.parametrize("wanted", [{"deadlin", "custom"}, {"resum"}, {"noth", "like", "zzz"}, set[str]()])
+def test_the_rows_of_some_stems_are_those_of_all(wanted: set[str]) -> None:
+    every = lexicon.rows_of(frozenset(map(stem, ENGLISH_PARTS)))
+    assert lexicon.rows_of(frozenset(wanted)) == {one: every[one] for one in wanted & every.keys()}
+
+
+def test_a_store_in_one_language_needs_no_lexicon() -> None:
+    before = lexicon.rows_of.cache_info()
+    assert translations(query_terms("when is the deadline of the release?"), []) == {}
+    assert lexicon.rows_of.cache_info() == before
 
 
 def test_a_text_is_marked_with_its_language() -> None:

@@ -9,6 +9,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from memory.core.text import languages, lexicon
@@ -216,13 +217,16 @@ def with_corrections(
     return terms._replace(alternatives=alternatives, text=text)
 
 
-def translations(terms: QueryTerms, spoken: Iterable[str]) -> dict[int, list[int]]:
+def translations(terms: QueryTerms, spoken: Sequence[str]) -> dict[int, list[int]]:
     """The terms by which texts in some languages have what the words of a query mean, by the word's stem."""
+    if not spoken:  # most stores are in one language, and the lexicon is not loaded
+        return {}
     found: dict[int, list[int]] = {}
+    rows = lexicon.rows_of(frozenset(chain.from_iterable(terms.meanings.values())))
     for language in spoken:
         for key, stems in terms.meanings.items():
-            for others in lexicon.foreign_terms(stems, language).values():
-                found.setdefault(key, []).extend(term_hash(channel, term) for channel, term in others)
+            if others := [term_hash(*term) for term in lexicon.foreign_terms(stems, rows, language)]:
+                found.setdefault(key, []).extend(others)
     return found
 
 

@@ -27,6 +27,7 @@ _KANA = lazy(r"[\u3040-\u30ff]")
 _CYRILLIC = lazy(r"[\u0400-\u04ff]")
 _WORD = lazy(r"[^\W\d_]+")
 _CHINESE, _JAPANESE = LANGUAGES.index("chinese"), LANGUAGES.index("japanese")
+KEPT_BY_STEMS = 2  # letters at the beginning of the lexicon's English words that their stems have, too
 
 
 def languages_by_script(text: str) -> list[str]:
@@ -64,10 +65,48 @@ def with_english(text: str, english: Mapping[str, tuple[str, ...]]) -> str:
     return " ".join((text, *dict.fromkeys(one for found in english.values() for one in found[:MOST_EMBEDDED])))
 
 
-def foreign_terms(stems: Iterable[str], language: str) -> dict[str, list[tuple[str, str]]]:
-    """The terms, as (channel, term), by which a text in a language has what some English stems mean."""
-    known = _foreign(LANGUAGES.index(language))
-    return {one: known[one] for one in stems if one in known}
+Rows = dict[str, list[list[str]]]  # concepts by an English stem: of each language its words, separated by commas
+
+
+@lru_cache(maxsize=16)
+def rows_of(stems: frozenset[str]) -> Rows:
+    """The concepts that some English stems belong to. A question has few: only what begins like one of them is stemmed.
+    """
+    from memory.core.text.lexicon_words import CONCEPTS
+
+    beginnings = tuple({one[:KEPT_BY_STEMS] for one in stems})
+    found: Rows = {}
+    for line in CONCEPTS.splitlines():
+        english = line[: line.index("|")].lower().replace(",", " ").split()
+        for one in stems_of(part for part in english if part.startswith(beginnings) or not part.isascii()):
+            if one in stems:
+                found.setdefault(one, []).append(line.lower().split("|"))
+    return found
+
+
+def foreign_terms(stems: Iterable[str], rows: Rows, language: str) -> Iterator[tuple[str, str]]:
+    """The terms, as (channel, term), by which a text in a language has what some English stems mean.
+
+    Phrases are left out: each word alone says something else.
+    """
+    column = LANGUAGES.index(language)
+    for one in dict.fromkeys(stems):
+        yield from dict.fromkeys(term for row in rows.get(one, ()) for term in _terms_of_concept(row, column))
+
+
+def _terms_of_concept(row: list[str], column: int) -> Iterator[tuple[str, str]]:
+    """The terms of the words of one language."""
+    language = LANGUAGES[column]
+    dropped = languages.stop_words(language)
+    for written in row[column].split(","):
+        if column >= _CHINESE:
+            yield from ((STEM, a + b) for a, b in pairwise(written))
+        elif not _WORD.fullmatch(written) or written in dropped:
+            continue
+        elif language == "russian":
+            yield STEM, stem(written)
+        elif native := languages.stemmer(language)(written):
+            yield NATIVE, native
 
 
 def _of_language(text: str, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -167,28 +206,6 @@ def _entries(column: int) -> tuple[dict[str, tuple[str, ...]], dict[tuple[str, .
                 phrases.setdefault(parts, []).extend(english)
     unique = {key: tuple(dict.fromkeys(english)) for key, english in words.items()}
     return unique, {key: tuple(dict.fromkeys(english)) for key, english in phrases.items()}
-
-
-@lru_cache(maxsize=16)
-def _foreign(column: int) -> dict[str, list[tuple[str, str]]]:
-    """The terms of a language by English stems. Phrases are left out: each word alone says something else."""
-    language = LANGUAGES[column]
-    dropped = languages.stop_words(language)
-    found: dict[str, dict[tuple[str, str], None]] = {}
-    for row in _rows():
-        terms: list[tuple[str, str]] = []
-        for written in row[column].split(","):
-            if column >= _CHINESE:
-                terms += [(STEM, a + b) for a, b in pairwise(written)]
-            elif not _WORD.fullmatch(written) or written in dropped:
-                continue
-            elif language == "russian":
-                terms.append((STEM, stem(written)))
-            elif native := languages.stemmer(language)(written):
-                terms.append((NATIVE, native))
-        for one in stems_of(row[0].split(",")) if terms else ():
-            found.setdefault(one, {}).update(dict.fromkeys(terms))
-    return {one: list(terms) for one, terms in found.items()}
 
 
 def stems_of(english: Iterable[str]) -> list[str]:
