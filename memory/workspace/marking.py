@@ -1,7 +1,5 @@
 """The marks of memories that may not hold any more, for whatever shows them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple

@@ -1,8 +1,15 @@
 """Prompts that ask to understand something large, and those that do not."""
 
-import pytest
+import re
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.search import intent
 from memory.core.search.intent import is_asking_to_understand
+
+ASKS = re.compile(intent._ASKS.pattern, re.IGNORECASE)
 
 
 @pytest.mark.parametrize(
@@ -26,3 +33,8 @@ def test_asks(prompt: str) -> None:
 )  # fmt: skip
 def test_does_not_ask(prompt: str) -> None:
     assert not is_asking_to_understand(prompt)
+
+
+@given(st.from_regex(ASKS))
+def test_whatever_asks_has_one_of_the_pieces(prompt: str) -> None:
+    assert any(piece in prompt.lower() for piece in intent.PIECES)

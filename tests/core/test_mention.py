@@ -20,6 +20,7 @@ from memory.core.search.mention import (
     parse_model,
     prompt_features,
     word_logits,
+    word_lines,
     words_of,
 )
 from memory.retrieval.weights import RELEVANCE_FILE, load_relevance
@@ -35,7 +36,7 @@ def model(words: dict[str, list[float]] | None = None, early_exit: float = -9.0)
     """Memories by their score alone: logit 10·score − 5. Prompts by the best of these."""
     return MentionModel(
         "test",
-        words or {},
+        word_lines(words or {}),
         (0.5, -0.5),
         Regression(-5.0, {"score": (10.0, 0.0, 1.0)}),
         Regression(0.0, {"best": (1.0, 0.0, 1.0)}),
@@ -143,6 +144,21 @@ def test_the_shipped_weights_know_their_features_and_levels() -> None:
     assert hints == sorted(hints, reverse=True)
 
 
+def test_the_shipped_words_are_in_order_with_three_weights_each() -> None:
+    lines = list(load_relevance().words)
+    assert lines == sorted(lines) and len(lines) > 1_000
+    assert all(len([float(one) for one in line.split("\t")[1:]]) == 3 for line in lines)
+
+
+@pytest.mark.parametrize("text", ["a", "ab", "a b", "aa", "ä b", "b a b", ""])
+def test_a_word_is_found_among_those_that_begin_like_it(text: str) -> None:
+    names = ["a", "a b", "ab", "abc", "b", "ä", "^a", "^ab"]
+    weights = {name: [float(place), -float(place), 1.0] for place, name in enumerate(names)}
+    known = [weights[word][0] for word in words_of(text) if word in weights]
+    expected = sum(known) / (math.sqrt(len(known)) or 1.0)
+    assert word_logits(model(weights), text) == pytest.approx((0.5 + expected, -0.5 - expected))
+
+
 def test_the_version_of_the_shipped_weights_is_their_checksum() -> None:
     import hashlib
     import json
@@ -156,7 +172,7 @@ def test_the_version_of_the_shipped_weights_is_their_checksum() -> None:
 
 def test_a_model_is_read_as_it_was_written() -> None:
     form = {
-        "version": 7, "words": {"port": [0.5, 1.5]}, "start": [0.25, -0.75], "early_exit": "-2.5",
+        "version": 7, "words": ["port\t0.5\t1.5\t4.0"], "start": [0.25, -0.75], "early_exit": "-2.5",
         "memory": {"intercept": 1, "features": {"score": [0.1, 0.2, 0.3]}},
         "prompt": {"intercept": 2, "features": {"best": [0.4, 0.5, 0.6]}},
         "early": {"intercept": 3, "features": {"words": [0.7, 0.8, 0.9]}},

@@ -22,7 +22,7 @@ from memory.core.search.skill_mention import (
 )
 
 ASKED = Asked("deploy the queue", ["deploy", "queue"], [4.0, 2.0], 0.8, 20.0, 90)
-WORDS = MentionModel("w", {}, (0.5, -0.5), Regression(0.0, {}), Regression(0.0, {}), Regression(0.0, {}), 0.0, {})
+WORDS = MentionModel("w", [], (0.5, -0.5), Regression(0.0, {}), Regression(0.0, {}), Regression(0.0, {}), 0.0, {})
 # The first by its score: 10 · score − 5.  Any by the nearest cosine: 10 · cosine − 5.  Early by its coverage.
 MODEL = SkillModel(
     "s", Regression(-5.0, {"score": (10.0, 0.0, 1.0)}), Regression(-5.0, {"nearest": (10.0, 0.0, 1.0)}), Regression(0.0, {"coverage": (1.0, 0.0, 1.0)}), 0.8,

@@ -155,7 +155,10 @@ NO_REGRESSION = Regression(0.0, {})
 
 def words_model(rows: Sequence[Row]) -> mention.MentionModel:
     """A model of words alone."""
-    return mention.MentionModel("", *fitted_words(rows), NO_REGRESSION, NO_REGRESSION, NO_REGRESSION, 0.0, {})
+    words, start = fitted_words(rows)
+    return mention.MentionModel(
+        "", mention.word_lines(words), start, NO_REGRESSION, NO_REGRESSION, NO_REGRESSION, 0.0, {}
+    )
 
 
 def shared_features(rows: Sequence[Row], of_words: mention.MentionModel) -> list[dict[str, float]]:

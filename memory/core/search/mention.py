@@ -7,6 +7,7 @@ No feature reads a memory: all come from the prompt and from the ranking.
 """
 
 import math
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -67,14 +68,13 @@ class Thresholds(NamedTuple):
 
 
 class MentionModel(NamedTuple):
-    """The weights. words: of each word of a prompt its weight for "worth a mention", that for "no everyday prompt", and
-    the square of its idf.
+    """The weights. words: lines of `word_lines`.
 
     start: the intercepts of these two.  early_exit: the logit of `early` below which nothing will be shown.
     """
 
     version: str
-    words: Mapping[str, Sequence[float]]
+    words: Sequence[str]
     start: tuple[float, float]
     memory: Regression
     prompt: Regression
@@ -105,9 +105,27 @@ def words_of(text: str) -> list[str]:
     return list(dict.fromkeys([f"^{word}" for word in found[:1]] + found + pairs))
 
 
+def word_lines(words: Mapping[str, Sequence[float]]) -> list[str]:
+    """A table of words as it is stored: a line each, in order, with three weights behind tabs.
+
+    words: of each word of a prompt its weight for "worth a mention", that for "no everyday prompt", and the square of its
+    idf.  A prompt has few of the thousands, so only their numbers are read.
+    """
+    return sorted("\t".join((word, *map(repr, weights))) for word, weights in words.items())
+
+
+def _weights_of(lines: Sequence[str], word: str) -> list[float]:
+    """The weights of a word; [] for an unknown one."""
+    beginning = f"{word}\t"
+    at = bisect_left(lines, beginning)
+    if at == len(lines) or not lines[at].startswith(beginning):
+        return []
+    return [float(weight) for weight in lines[at].split("\t")[1:]]
+
+
 def word_logits(model: MentionModel, text: str) -> tuple[float, float]:
     """What the words of a prompt say of it, as a linear model of their tf-idf vector: both logits of Model.words."""
-    known = [weights for word in words_of(text) if (weights := model.words.get(word))]
+    known = [weights for word in words_of(text) if (weights := _weights_of(model.words, word))]
     length = math.sqrt(sum(weights[2] for weights in known)) or 1.0
     return (
         model.start[0] + sum(weights[0] for weights in known) / length,
@@ -251,7 +269,7 @@ def parse_model(data: Mapping[str, Any]) -> MentionModel:
     """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
     return MentionModel(
         str(data["version"]),
-        data["words"],
+        list(data["words"]),
         (float(data["start"][0]), float(data["start"][1])),
         parse_regression(data["memory"]),
         parse_regression(data["prompt"]),

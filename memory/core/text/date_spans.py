@@ -1,7 +1,5 @@
 """Spans of time, and the words of a text that name one."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 DAY_US = 86_400_000_000

@@ -10,8 +10,6 @@ The first line is JSON. An index follows, for each block of the entries its firs
 is proved that is read; the digest in the first line proves the index.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys
@@ -56,7 +54,7 @@ class TermGroup(NamedTuple):
 
     kinds: tuple[str, ...]
     documents: int
-    entries: array[int]
+    entries: "array[int]"
 
 
 def state_of(home: Home) -> str:
@@ -84,7 +82,7 @@ def path_of(home: Home, scopes: Sequence[str]) -> str:
     return os.path.join(home.terms, short_hash("\0".join(scopes).encode()).hex() + ENDING)
 
 
-def entries_of(bounds: Iterable[Bound]) -> array[int]:
+def entries_of(bounds: Iterable[Bound]) -> "array[int]":
     """Terms as a table holds them. Raises ValueError for a bound that is higher than can be."""
     packed = array("Q")
     for term, documents, best in bounds:
