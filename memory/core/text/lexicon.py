@@ -6,7 +6,7 @@ German or Dutch is taken apart where its parts are in it; what is written withou
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from memory.core.patterns import lazy
 from memory.core.text import languages
@@ -74,12 +74,15 @@ def rows_of(stems: frozenset[str]) -> Rows:
     """
     from memory.core.text.lexicon_words import CONCEPTS
 
+    lines = CONCEPTS.splitlines()
+    english = [line[: line.index("|")].lower().replace(",", " ").split() for line in lines]
     beginnings = tuple({one[:KEPT_BY_STEMS] for one in stems})
+    alike = [part for part in set(chain(*english)) if part.startswith(beginnings) or not part.isascii()]
+    wanted = {part for part in alike if stem(part) in stems}
     found: Rows = {}
-    for line in CONCEPTS.splitlines():
-        english = line[: line.index("|")].lower().replace(",", " ").split()
-        for one in stems_of(part for part in english if part.startswith(beginnings) or not part.isascii()):
-            if one in stems:
+    for line, parts in zip(lines, english, strict=True):
+        if not wanted.isdisjoint(parts):
+            for one in stems_of(part for part in parts if part in wanted):
                 found.setdefault(one, []).append(line.lower().split("|"))
     return found
 
