@@ -43,6 +43,7 @@ _OF_FILES = {
     "test_sync.py": PROCESSES,
     "test_share.py": PROCESSES,
     "test_share_clones.py": PROCESSES,
+    "test_cold_start.py": PROCESSES,
     "test_launcher.py": PROCESSES,
     "test_listen.py": PROCESSES,
     "test_serve.py": PROCESSES,

@@ -1,7 +1,5 @@
 """Which command is where. Only the group of the command that was called is imported, since each call pays for it."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import NamedTuple
 

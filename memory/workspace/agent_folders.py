@@ -1,7 +1,5 @@
 """Where other coding agents keep their configuration and their sessions."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Mapping
 from fnmatch import fnmatch

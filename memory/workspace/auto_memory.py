@@ -4,8 +4,6 @@ It is the user's, beside the sessions and outside of the repository. No link in 
 else's is changed.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Collection, Iterator, Mapping

@@ -3,8 +3,6 @@
 nearest by words → the judge → verdicts for the journal, and questions for whoever is there to answer
 """
 
-from __future__ import annotations
-
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence

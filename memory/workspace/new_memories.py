@@ -1,7 +1,5 @@
 """New memories from a text: cleaned, redacted, cut, named, and as the journal's records take them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

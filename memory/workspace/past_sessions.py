@@ -4,8 +4,6 @@ Claude Code spells all but letters and digits of a path as hyphens, so one of it
 several projects. Those of this project are the ones that began in it.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence

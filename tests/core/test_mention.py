@@ -19,8 +19,8 @@ from memory.core.search.mention import (
     memory_features,
     parse_model,
     prompt_features,
-    word_logits,
     word_lines,
+    word_logits,
     words_of,
 )
 from memory.retrieval.weights import RELEVANCE_FILE, load_relevance

@@ -5,8 +5,6 @@ is kept of a place is digests of its normal form (places.py): a place holds as l
 Bindings may come from a stranger's folder, so they are checked as they are read.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 

@@ -4,8 +4,6 @@ Nothing is known here of the project: what is no file or symbol of it is dropped
 bounded, and every step takes a time that grows with the text alone.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from memory.core.code.bindings import is_inner_path, is_place_name, words_of

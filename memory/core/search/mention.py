@@ -108,8 +108,8 @@ def words_of(text: str) -> list[str]:
 def word_lines(words: Mapping[str, Sequence[float]]) -> list[str]:
     """A table of words as it is stored: a line each, in order, with three weights behind tabs.
 
-    words: of each word of a prompt its weight for "worth a mention", that for "no everyday prompt", and the square of its
-    idf.  A prompt has few of the thousands, so only their numbers are read.
+    words: of each word its weight for "worth a mention", that for "no everyday prompt", and the square of its idf.
+    A prompt has few of the thousands, so only their numbers are read.
     """
     return sorted("\t".join((word, *map(repr, weights))) for word, weights in words.items())
 

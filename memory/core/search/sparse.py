@@ -7,7 +7,7 @@ the same word of the query: its stem in another language, a character of its own
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple

@@ -5,8 +5,6 @@ our lines, and no line of anybody else's is ever taken for one. Claude Code leav
 200 lines and 25 KB (2.1.330).
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 

@@ -7,7 +7,6 @@ known whether somebody is still at work on them.
 from __future__ import annotations
 
 import os
-import shutil
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -52,6 +51,8 @@ def sweep(home: Home, old_s: float = OLD_S) -> int:
     for path in find_leftovers(home, old_s):
         with suppress(OSError):
             if os.path.isdir(path) and not os.path.islink(path):
+                import shutil  # rarely there is any
+
                 shutil.rmtree(path)
             else:
                 os.remove(path)

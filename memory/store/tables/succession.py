@@ -5,14 +5,16 @@ A night's own verdicts and merges are edges of provenance "night"; what the judg
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.marks import OUTDATED, SUPERSEDED, mark
 from memory.core.patterns import lazy
-from memory.core.records import Verdicts
 from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables.edges import NIGHT, VERDICT
 from memory.store.tables.nodes import Node, Scopes, by_id, integers, quote
+
+if TYPE_CHECKING:  # sixteen types, which a reader of memories does not need
+    from memory.core.records import Verdicts
 
 # The newer one replaces the older, may replace it, or is only on the same subject.
 SUPERSEDES, MAY_SUPERSEDE, NEWER_ON = "supersedes", "may_supersede", "newer_on"
@@ -129,7 +131,7 @@ def unrelated_pairs(connection: Connection) -> set[frozenset[str]]:
     return {frozenset(row[0].split()) for row in rows(connection, f"SELECT value FROM meta WHERE name = '{APART}'")}
 
 
-def give_verdicts(connection: Connection, record: Verdicts) -> list[tuple[tuple[str, str], dict[str, Any]]]:
+def give_verdicts(connection: Connection, record: "Verdicts") -> list[tuple[tuple[str, str], dict[str, Any]]]:
     """Carry verdicts out; returns (newer, older) of those that were, with their verdicts before.
 
     The judge does not speak of pairs that somebody has taken apart or confirmed, and says nothing of what is pinned.
