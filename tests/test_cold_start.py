@@ -33,7 +33,15 @@ __file__ = sys.argv[0]
 exec(compile(open(__file__).read(), __file__, "exec"))
 """
 NEVER = {"argparse", "ast", "dataclasses", "inspect", "logging", "pathlib", "subprocess", "tempfile", "tomllib"}
-READING = NEVER | {"datetime", "decimal", "difflib", "memory.core.records", "memory.core.text.lexicon_words", "shutil", "uuid"}
+READING = NEVER | {
+    "datetime",
+    "decimal",
+    "difflib",
+    "memory.core.records",
+    "memory.core.text.lexicon_words",
+    "shutil",
+    "uuid",
+}
 SILENT = READING | {"_duckdb", "memory.store.store", "memory.retrieval.pipeline"}
 QUESTION = "Which port does the staging database listen on, and who decided that?"
 MEMORIES = [
@@ -56,7 +64,9 @@ def loaded(store: Any, out: Path, *words: str, event: dict[str, str] | None = No
     packages = [place for place in sys.path if place.endswith("site-packages")]
     begin = f"import sys; sys.path[:0] = {packages!r}\n"
     script = str(ROOT / "scripts" / "surgical_context.py")
-    given = json.dumps({"session_id": out.stem, "hook_event_name": words[-1], "cwd": str(store.folder), **(event or {})})
+    given = json.dumps(
+        {"session_id": out.stem, "hook_event_name": words[-1], "cwd": str(store.folder), **(event or {})}
+    )
     kept = {name: value for name, value in os.environ.items() if not name.startswith("CLAUDE")}
     ended = subprocess.run(
         [sys.executable, "-I", "-S", "-c", begin + LISTING, str(out), script, *words],
@@ -98,6 +108,8 @@ def test_a_recall(store: Any, tmp_path: Path) -> None:
 
 
 def test_a_memory_that_is_stored(store: Any, tmp_path: Path) -> None:
-    modules, slow, printed = loaded(store, tmp_path / "remember", "remember", "--scope", "user", "Dresden has the spare keys.")
+    modules, slow, printed = loaded(
+        store, tmp_path / "remember", "remember", "--scope", "user", "Dresden has the spare keys."
+    )
     assert json.loads(printed)["ok"]
     assert (modules & (NEVER | {"memory.core.text.lexicon_words", "shutil"}), slow) == (set(), [])
