@@ -391,9 +391,11 @@ def _spawn_notes(event: Event, context: Any) -> None:
     """Have the notes that Claude Code keeps of the project taken in where they have changed since, and what was
     forgotten taken out of them.
     """
+    if context.project is None:
+        return
     from memory.workspace.auto_memory import notes_folder  # most projects have none
 
-    if context.project is None or not notes_folder(context.project, os.environ):
+    if not notes_folder(context.project, os.environ):
         return
     from memory.exchange.auto_memory import is_due, is_outdated
     from memory.hooks.background import NOTES, spawn

@@ -203,7 +203,6 @@ def _take_in(event: Event, outcome: HookOutcome, context: Context) -> None:
     """Bring the store up to the skills on the disk: nothing but `stat` where none has changed."""
     from memory import PLUGIN_ROOT
     from memory.hooks.background import SKILLS, spawn
-    from memory.skills.ingest import take_in
     from memory.store.files import skill_trees
     from memory.workspace.skill_folders import loaded_trees
 
@@ -222,6 +221,8 @@ def _take_in(event: Event, outcome: HookOutcome, context: Context) -> None:
             context.home.prepare()  # which holds the lock that has one process do it
             spawn(SKILLS, event)
             return
+        from memory.skills.ingest import take_in  # most sessions begin with the skills of the one before
+
         done = take_in(context, changes)
         outcome["skills"] = {name: done[name] for name in ("added", "updated", "retired", "failed") if done[name]}
     except Exception as error:
