@@ -24,7 +24,7 @@ from memory.cli.tools import TEXT, tools
 from memory.core.search.packing import Piece, pack
 from memory.hooks import dispatch
 from memory.hooks.large_results import AUTO, notice
-from memory.mcp.server import CallQueue
+from memory.mcp.calls import CallQueue
 from memory.store.paths import Home
 from tests.conftest import CommandLine
 

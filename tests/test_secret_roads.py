@@ -18,7 +18,7 @@ from memory.cli import table
 from memory.cli.tool_calls import CommandTools
 from memory.cli.tools import input_schema, tools
 from memory.core.safety.safe_names import is_safe_path, safe_name
-from memory.mcp.server import CallQueue
+from memory.mcp.calls import CallQueue
 from memory.store.files.settings_file import note_plugin_settings
 from memory.store.paths import Home
 from tests.test_capture import transcript_line

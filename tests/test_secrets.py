@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from memory.cli.tool_calls import CommandTools
-from memory.mcp.server import CallQueue
+from memory.mcp.calls import CallQueue
 from memory.store.files.settings_file import note_plugin_settings
 from memory.store.paths import Home
 from tests.core.secret_shapes import SHAPES

@@ -17,6 +17,7 @@ from typing import Any
 
 import anyio
 import mcp_types as protocol
+import mcp_types.version
 import pytest
 from mcp.client.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
@@ -25,7 +26,8 @@ from mcp.shared.exceptions import MCPError
 from memory.cli.tool_calls import CommandTools
 from memory.cli.tools import input_schema, instructions, tools
 from memory.core.tokens import count_json_tokens
-from memory.mcp.server import CallQueue
+from memory.mcp.calls import CallQueue
+from memory.mcp.opening import ABSENT, VERSIONS
 from tests.conftest import LAUNCHER, CommandLine
 
 TOOLS = tools()
@@ -61,12 +63,12 @@ class Place:
         assert self.errors.read_text() == ""
         return found
 
-    def start(self, before: list[str] | None = None) -> Raw:
-        """A server without a client: the test writes the lines itself."""
+    def start(self, before: list[str] | None = None, **env: str) -> Raw:
+        """A server without a client: the test writes the lines itself. env: more of its environment."""
         command = [*(before or []), str(LAUNCHER), "mcp"]
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
         with open(self.errors, "a") as errors:
-            return Raw(subprocess.Popen(command, env=self.env, cwd=self.cwd, stderr=errors, **pipes))
+            return Raw(subprocess.Popen(command, env={**self.env, **env}, cwd=self.cwd, stderr=errors, **pipes))
 
 
 class Raw:
@@ -204,7 +206,9 @@ Raise it at slack water, and note the reading before.
 """
 
 
-def test_every_tool_answers_in_the_shape_that_it_promised(sample_place: Place, sample: CommandLine, tmp_path: Path) -> None:
+def test_every_tool_answers_in_the_shape_that_it_promised(
+    sample_place: Place, sample: CommandLine, tmp_path: Path
+) -> None:
     """The SDK's client refuses an answer that does not fit the schema that the tool was listed with."""
     ids = sample.ids()
     if "get_skill" in TOOLS:
@@ -369,6 +373,138 @@ def test_it_follows_a_client_that_moves_and_asks_one_that_is_silent_only_for_a_m
     assert "does not tell its roots" in place.errors.read_text()
 
 
+# --- its beginning, without the SDK ---------------------------------------------------------------------------
+
+
+def hello(version: str) -> dict[str, Any]:
+    client = {"name": "test", "version": "1", "title": "A test"}
+    return {"protocolVersion": version, "capabilities": {"roots": {"listChanged": True}}, "clientInfo": client}
+
+
+@pytest.fixture
+def bare_place(sample_place: Place, tmp_path: Path) -> Place:
+    """A place with the sample, whose environment has what hooks and commands need, and no more."""
+    ready = launcher_environment(sample_place)
+    bare = tmp_path / "venvs" / ready.name
+    bare.mkdir(parents=True)
+    for part in ready.iterdir():
+        if not part.name.startswith("models-"):
+            (bare / part.name).symlink_to(part)
+    sample_place.env["SURGICAL_MEMORY_VENVS"] = str(bare.parent)
+    return sample_place
+
+
+def launcher_environment(place: Place) -> Path:
+    """The environment that the launcher starts in a place."""
+    fingerprint = (LAUNCHER.parents[1] / "requirements.lock").read_text().split("\n", 1)[0].split()[-1]
+    return Path(place.env["SURGICAL_MEMORY_VENVS"]) / fingerprint
+
+
+def packages_of_the_sdk(place: Place) -> list[Path]:
+    return list(launcher_environment(place).glob("models-*"))
+
+
+@pytest.mark.parametrize("version", sorted(VERSIONS))
+def test_the_opening_answers_as_the_sdk_does(sample_place: Place, version: str) -> None:
+    """A request before the handshake brings the SDK in at once; both say the same to the same lines."""
+    requests: list[tuple[str, dict[str, Any] | None]] = [
+        ("ping", None), ("tools/list", None), ("tools/list", {}), ("ping", {}),
+        ("tools/list", {"_meta": {"progressToken": 7}}), *((method, {}) for method in sorted(ABSENT)),
+    ]  # fmt: skip
+
+    def answers(*before: dict[str, Any]) -> list[dict[str, Any]]:
+        server = sample_place.start()
+        for message in before:
+            server.write(message)
+            server.read()
+        found = [server.ask(0, "initialize", **hello(version))]
+        server.write({"method": "notifications/initialized"})
+        for number, (method, params) in enumerate(requests, 1):
+            server.write({"id": number, "method": method} | ({} if params is None else {"params": params}))
+            found.append(server.read())
+        modules = Path(f"/proc/{server.process.pid}/maps").read_text()
+        assert ("pydantic_core" in modules) == bool(before), "of the SDK nothing is loaded where it is not needed"
+        server.process.kill()
+        server.process.wait()
+        return found
+
+    assert answers() == answers({"id": "first", "method": "ping"})
+
+
+@pytest.mark.parametrize(
+    ("params", "code"),
+    [
+        ({}, protocol.INVALID_PARAMS),
+        ({"capabilities": {"roots": 7}}, protocol.INVALID_PARAMS),
+        ({"protocolVersion": "1999-01-01"}, 0),
+    ],
+)
+def test_a_handshake_that_is_not_plain_goes_to_the_sdk(sample_place: Place, params: dict[str, Any], code: int) -> None:
+    server = sample_place.start()
+    answer = server.ask(1, "initialize", **({**hello("2025-06-18"), **params} if params else {}))
+    assert answer.get("error", {}).get("code", 0) == code
+    if not code:
+        assert answer["result"]["protocolVersion"] == mcp_types.version.LATEST_HANDSHAKE_VERSION
+    server.process.kill()
+    server.process.wait()
+
+
+def test_a_session_that_calls_no_tool_installs_nothing(bare_place: Place) -> None:
+    server = bare_place.start()
+    server.greet()
+    assert len(server.ask(1, "tools/list")["result"]["tools"]) == len(TOOLS)
+    assert (
+        server.ask(2, "ping")["result"] == {}
+        and server.ask(3, "prompts/list")["error"]["code"] == protocol.METHOD_NOT_FOUND
+    )
+    assert server.process.stdin
+    server.process.stdin.close()
+    assert server.wait_for_exit(within_s=15) == 0
+    assert bare_place.errors.read_text() == "" and not packages_of_the_sdk(bare_place)
+
+
+def test_the_first_call_installs_the_sdk_and_whatever_was_sent_meanwhile_is_answered(
+    bare_place: Place, venvs: str, tmp_path: Path
+) -> None:
+    """An installer stands in for the network: it fails, and then waits until it may bring the packages."""
+    (ready,) = Path(venvs).glob(f"{launcher_environment(bare_place).name}/models-*")
+    programs, allowed = tmp_path / "programs", tmp_path / "allowed"
+    programs.mkdir()
+    installer = programs / "uv"
+    installer.write_text("#!/bin/sh\necho no network >&2\nexit 1\n")
+    installer.chmod(0o755)
+    server = bare_place.start(PATH=f"{programs}:{os.environ['PATH']}")
+    server.greet()
+    failed = server.call(1, "list_memories")
+    assert failed["isError"] and "structuredContent" not in failed
+    error = json.loads(failed["content"][0]["text"])["error"]
+    assert error["code"] == "setup_failed" and "--install models" in error["message"]
+    assert "no network" in bare_place.errors.read_text() and not packages_of_the_sdk(bare_place)
+
+    installer.write_text(
+        f"#!/bin/sh\nwhile [ ! -e '{allowed}' ]; do sleep 0.05; done\n"
+        f'while [ "$1" != --target ]; do shift; done\ncp -rs \'{ready}\' "$2"\n'
+    )
+    for number, text in ((2, "The gate opens at noon."), (3, "Nobody wants this.")):
+        arguments = {"name": "remember", "arguments": {"text": text}, "_meta": {"progressToken": f"p{number}"}}
+        server.write({"id": number, "method": "tools/call", "params": arguments})
+    server.write({"method": "notifications/cancelled", "params": {"requestId": 3}})
+    assert server.ask(4, "ping")["result"] == {}, "the protocol goes on meanwhile"
+    assert len(server.ask(5, "tools/list")["result"]["tools"]) == len(TOOLS)
+    progress = server.read()
+    assert progress["method"] == "notifications/progress" and "100 MB" in progress["params"]["message"]
+    assert progress["params"]["progressToken"] == "p2", "one that was cancelled waits for nothing"
+    allowed.touch()
+    while (answer := server.read()).get("id") != 2:
+        assert answer["method"] == "notifications/progress"
+    assert answer["result"]["structuredContent"]["chunks_created"] == 1
+    found = server.call(6, "list_memories")["structuredContent"]
+    assert found["total"] >= 9 and server.ask(7, "ping")["result"] == {}
+    assert packages_of_the_sdk(bare_place)
+    server.process.kill()
+    server.process.wait()
+
+
 # --- trouble --------------------------------------------------------------------------------------------------
 
 
@@ -417,7 +553,9 @@ def test_between_calls_nothing_of_the_store_is_open_or_locked(running_server: Ra
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def test_a_cancelled_call_is_not_answered_and_one_that_waited_is_never_done(running_server: Raw, sample_place: Place) -> None:
+def test_a_cancelled_call_is_not_answered_and_one_that_waited_is_never_done(
+    running_server: Raw, sample_place: Place
+) -> None:
     with lock_store(sample_place.home):
         running_server.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
         arguments = {"text": "Nobody wants this any more."}
@@ -438,7 +576,9 @@ def test_a_busy_store_does_not_keep_the_server_from_answering(running_server: Ra
 
 
 def test_wrong_words_on_its_command_line_are_refused(place: Place) -> None:
-    done = subprocess.run([LAUNCHER, "mcp", "--port", "1"], env=place.env, stdin=subprocess.DEVNULL, capture_output=True)
+    done = subprocess.run(
+        [LAUNCHER, "mcp", "--port", "1"], env=place.env, stdin=subprocess.DEVNULL, capture_output=True
+    )
     assert done.returncode == 2 and json.loads(done.stdout)["error"]["code"] == "usage"
 
 
@@ -447,11 +587,15 @@ def test_wrong_words_on_its_command_line_are_refused(place: Place) -> None:
 
 @pytest.mark.parametrize("busy", [False, True])
 @pytest.mark.parametrize("how", ["closed", "SIGTERM", "SIGINT", "SIGHUP"])
-def test_it_ends_with_its_client_even_in_the_middle_of_a_call(running_server: Raw, sample_place: Place, how: str, busy: bool) -> None:
+def test_it_ends_with_its_client_even_in_the_middle_of_a_call(
+    running_server: Raw, sample_place: Place, how: str, busy: bool
+) -> None:
     with ExitStack() as stack:
         if busy:
             stack.enter_context(lock_store(sample_place.home))
-            running_server.write({"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}})
+            running_server.write(
+                {"id": 1, "method": "tools/call", "params": {"name": "list_memories", "arguments": {}}}
+            )
             assert running_server.ask(2, "ping")["result"] == {}
         if how == "closed":
             assert running_server.process.stdin
@@ -462,7 +606,9 @@ def test_it_ends_with_its_client_even_in_the_middle_of_a_call(running_server: Ra
     assert sample_place.errors.read_text() == ""
 
 
-def test_what_it_began_to_store_when_the_client_left_is_stored(running_server: Raw, sample_place: Place, sample: CommandLine) -> None:
+def test_what_it_began_to_store_when_the_client_left_is_stored(
+    running_server: Raw, sample_place: Place, sample: CommandLine
+) -> None:
     arguments = {"text": "The last word."}
     running_server.write({"id": 1, "method": "tools/call", "params": {"name": "remember", "arguments": arguments}})
     journal = sample_place.home / "journal"
@@ -511,7 +657,9 @@ def is_alive(pid: int) -> bool:
 # --- many at once ---------------------------------------------------------------------------------------------
 
 
-def test_ten_servers_and_a_writer_at_once_lose_nothing_and_nobody_is_refused(sample_place: Place, sample: CommandLine) -> None:
+def test_ten_servers_and_a_writer_at_once_lose_nothing_and_nobody_is_refused(
+    sample_place: Place, sample: CommandLine
+) -> None:
     """Each server stores and recalls, while commands of their own write as well: no error, and all of it is there."""
     stored: list[str] = []
 

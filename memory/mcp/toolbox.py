@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
+NAME = "surgical-memory"  # of the server, as clients show it
+
 
 class Description(NamedTuple):
     """A tool as a client sees it. takes, gives: JSON Schemas.  writes: whether it adds to memory."""

@@ -44,6 +44,16 @@ def find_on_demand() -> None:
         sys.meta_path.append(_OnDemand)
 
 
+def install_missing() -> None:
+    """Install them where they are missing, outside of an import: Python lets no other thread import meanwhile.
+
+    Raises Refusal `setup_failed`.
+    """
+    folder = models_folder()
+    if folder and not os.path.isdir(folder):
+        _install(folder)
+
+
 def models_folder() -> str:
     """Where the packages are, or will be; "" if this Python is not of the launcher's environment."""
     venv = os.path.dirname(os.path.dirname(sys.executable))

@@ -1,0 +1,227 @@
+"""How a conversation with a client begins: what it can be answered without the official SDK and its packages.
+
+A client shakes hands and asks for the tools at each of its starts; most sessions call none. So these few requests are
+answered here, in the SDK's own words (a test compares them). When any other one comes, the SDK is imported, and where
+it is missing installed; it gets the handshake again, and everything that was not answered. What is not exactly as a
+client of a known version sends it is left to the SDK from the start.
+"""
+
+import json
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from memory import __version__
+from memory.core.errors import Refusal, as_bug
+from memory.core.safety.fence import fence_data
+from memory.mcp.toolbox import NAME, Description, ServerToolbox, text_of
+from memory.mcp.wire import ClientLines, ServerLines
+
+Json = dict[str, Any]
+# Versions of the protocol that begin with `initialize`; to any other one the SDK answers.
+VERSIONS = frozenset({"2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"})
+ABSENT = frozenset({"resources/list", "resources/templates/list", "prompts/list"})  # some clients ask for these anyway
+METHOD_NOT_FOUND, INTERNAL_ERROR = -32601, -32603
+PROGRESS_S = 5.0  # between two signs of life to a call that waits for an installation
+_PLAIN_META = {"progressToken"}
+
+
+class Opening:
+    """The requests that are answered without the SDK. handshake: the lines that it has to hear again."""
+
+    def __init__(self, toolbox: ServerToolbox) -> None:
+        self._toolbox = toolbox
+        self._is_ready = False
+        self.handshake: list[str] = []
+        self.handshake_id: Any = None
+
+    def answer(self, line: str) -> list[Json] | None:
+        """The messages that answer a line, none for a notification; None where the SDK has to."""
+        message = parse(line)
+        method = message.get("method")
+        if not self.handshake:
+            return self._greet(message, line) if method == "initialize" else None
+        if not isinstance(method, str) or not _is_plain(message):
+            return None
+        if "id" not in message:
+            if method == "notifications/initialized" and not self._is_ready:
+                self._is_ready = True
+                self.handshake.append(line)
+            return []
+        if method == "ping":
+            return [_result(message, {})]
+        if method == "tools/list" and self._is_ready:
+            tools = [described(name, tool) for name, tool in self._toolbox.descriptions().items()]
+            return [_result(message, {"tools": tools})]
+        if method in ABSENT and self._is_ready:
+            return [_error(message, METHOD_NOT_FOUND, "Method not found", method)]
+        return None
+
+    def _greet(self, message: Json, line: str) -> list[Json] | None:
+        params = message.get("params")
+        if not (_is_plain(message) and isinstance(params, dict) and _is_greeting(params) and "id" in message):
+            return None
+        self.handshake, self.handshake_id = [line], message["id"]
+        return [
+            _result(
+                message,
+                {
+                    "protocolVersion": params["protocolVersion"],
+                    "capabilities": {"tools": {"listChanged": False}},
+                    "serverInfo": {"name": NAME, "version": __version__},
+                    "instructions": self._toolbox.instructions(),
+                },
+            )
+        ]
+
+
+def parse(line: str) -> Json:
+    """A line's message; {} for one that is none."""
+    try:
+        message = json.loads(line)
+    except (ValueError, RecursionError):
+        return {}
+    return message if isinstance(message, dict) and message.get("jsonrpc") == "2.0" else {}
+
+
+def _is_plain(message: Json) -> bool:
+    """Whether a message says nothing but its method and, at most, where to report progress."""
+    params = message.get("params", {})
+    if not isinstance(params, dict) or ("id" in message and not _is_id(message["id"])):
+        return False
+    if "id" not in message or message.get("method") == "initialize":
+        return True
+    meta = params.get("_meta", {})
+    return not params.keys() - {"_meta"} and isinstance(meta, dict) and not meta.keys() - _PLAIN_META
+
+
+def _is_id(value: Any) -> bool:
+    return isinstance(value, str | int) and not isinstance(value, bool)
+
+
+def _is_greeting(params: Json) -> bool:
+    capabilities, client = params.get("capabilities"), params.get("clientInfo")
+    return (
+        params.get("protocolVersion") in VERSIONS
+        and "_meta" not in params
+        and isinstance(capabilities, dict)
+        and all(isinstance(one, dict) for one in capabilities.values())
+        and isinstance(client, dict)
+        and isinstance(client.get("name"), str)
+        and isinstance(client.get("version"), str)
+    )
+
+
+def _result(request: Json, result: Json) -> Json:
+    return {"id": request["id"], "result": result}
+
+
+def _error(request: Json, code: int, message: str, data: str) -> Json:
+    return {"id": request["id"], "error": {"code": code, "message": message, "data": data}}
+
+
+def described(name: str, tool: Description) -> Json:
+    """A tool in the protocol's words."""
+    return {
+        "name": name,
+        "description": tool.text,
+        "inputSchema": tool.takes,
+        "outputSchema": tool.gives,
+        "annotations": {"readOnlyHint": not tool.writes, "destructiveHint": False, "openWorldHint": False},
+    }
+
+
+def open_conversation(
+    toolbox: ServerToolbox, lines: ClientLines, answers: ServerLines, prepare: Callable[[], None]
+) -> bool:
+    """Answer the client until the SDK is needed and there; False if the client leaves before.
+
+    prepare: imports the SDK, and installs it where it is missing. Where that raises, the requests that waited for it
+    are answered by the reason, and the next one tries again.
+    """
+    opening = Opening(toolbox)
+    waiting: list[str] = []
+    preparation: _Preparation | None = None
+    while True:
+        line = lines.next_line(PROGRESS_S if preparation else None)
+        if line == "":
+            return False
+        if line is not None:
+            found = opening.answer(line)
+            if found is None or (waiting and not found and line not in opening.handshake):
+                waiting.append(line)
+            for message in found or ():
+                answers.send(message)
+            if waiting and preparation is None:
+                preparation = _Preparation(prepare, lines.wake)
+        elif preparation is not None and preparation.is_done:
+            if preparation.failure is None:
+                lines.replay([*opening.handshake, *waiting])
+                if opening.handshake:
+                    answers.leave_out(opening.handshake_id)
+                return True
+            for message in _failures(waiting, preparation.failure):
+                answers.send(message)
+            waiting, preparation = [], None
+        elif preparation is not None:
+            preparation.signs += 1
+            for message in _progress(waiting, preparation.signs):
+                answers.send(message)
+
+
+class _Preparation:
+    """The import of the SDK in a thread of its own, since it may take an installation's time."""
+
+    def __init__(self, prepare: Callable[[], None], wake: Callable[[], None]) -> None:
+        self.is_done = False
+        self.failure: Refusal | None = None
+        self.signs = 0
+
+        def run() -> None:
+            try:
+                prepare()
+            except Refusal as refusal:
+                self.failure = refusal
+            except Exception as error:
+                print(f"surgical-memory: the SDK cannot be imported: {error!r}", file=sys.stderr)
+                self.failure = as_bug(error)
+            self.is_done = True
+            wake()
+
+        threading.Thread(target=run, daemon=True).start()
+
+
+def _requests(waiting: list[str]) -> list[Json]:
+    """The requests among lines, without those that were cancelled."""
+    messages = [parse(line) for line in waiting]
+    gone = [
+        (one.get("params") or {}).get("requestId") for one in messages if one.get("method") == "notifications/cancelled"
+    ]
+    return [one for one in messages if "method" in one and _is_id(one.get("id")) and one["id"] not in gone]
+
+
+def _failures(waiting: list[str], failure: Refusal) -> list[Json]:
+    """The answers where there is no SDK: a call's is a result that its model reads."""
+    text = text_of({"error": fence_data(failure.as_data())})
+    call = {"content": [{"type": "text", "text": text}], "isError": True}
+    return [
+        _result(one, call)
+        if one["method"] == "tools/call"
+        else _error(one, INTERNAL_ERROR, "The MCP SDK is missing", failure.message)
+        for one in _requests(waiting)
+    ]
+
+
+def _progress(waiting: list[str], signs: int) -> list[Json]:
+    """A sign of life for each call that asked for progress."""
+    found = []
+    for one in _requests(waiting):
+        params = one.get("params")
+        meta = params.get("_meta") if isinstance(params, dict) else None
+        token = meta.get("progressToken") if isinstance(meta, dict) else None
+        if _is_id(token):
+            message = "installing the packages of surgical-memory's MCP server (once, about 100 MB)"
+            told = {"progressToken": token, "progress": signs, "message": message}
+            found.append({"method": "notifications/progress", "params": told})
+    return found
