@@ -25,19 +25,27 @@ from memory.store.paths import Home
 def show(home: Home, environment: Mapping[str, str]) -> dict[str, Any]:
     """Every key with its value, its origin and what it may be; what in the file does not count, and why."""
     settings = settings_file.load(home, environment)
-    rows = [
-        {
-            "key": setting.key,
-            "value": settings.values[setting.key],
-            "origin": settings.origins[setting.key],
-            "default": setting.default,
-            "allowed": allowed_values(setting),
-            "environment": environment_name(setting.key),
-            "about": setting.about,
-        }
-        for setting in SETTINGS
-    ]
+    rows = [_row(setting, settings) for setting in SETTINGS]
     return {"file": home.config, "settings": rows, "problems": [problem.message for problem in settings.problems]}
+
+
+def show_one(home: Home, key: str, environment: Mapping[str, str]) -> dict[str, Any]:
+    """One key as `show` has it. Raises Usage for a key that there is not."""
+    if key not in BY_KEY:
+        raise UsageError(unknown_key(key))
+    return {"file": home.config, **_row(BY_KEY[key], settings_file.load(home, environment))}
+
+
+def _row(setting: Setting, settings: settings_file.Settings) -> dict[str, Any]:
+    return {
+        "key": setting.key,
+        "value": settings.values[setting.key],
+        "origin": settings.origins[setting.key],
+        "default": setting.default,
+        "allowed": allowed_values(setting),
+        "environment": environment_name(setting.key),
+        "about": setting.about,
+    }
 
 
 def set_value(home: Home, key: str, value: str, environment: Mapping[str, str]) -> dict[str, Any]:

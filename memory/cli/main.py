@@ -91,7 +91,8 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
         answer = command.run(context)
         if answer.silent:
             return "", 0
-        data = answer.data if name in ("help", "version", "completion") else fence_data(answer.data)
+        shown = answer.data | (answer.for_people or {}) if as_text else answer.data
+        data = shown if name in ("help", "version", "completion") else fence_data(shown)
         return _finish(context, answer, _render(name, data, as_text), as_text), answer.exit_code
     except Refusal as refusal:
         text = _render_refusal(refusal, as_text)

@@ -12,7 +12,12 @@ from memory.workspace.transcripts import shown_path
 
 _NAME = "surgical-memory"
 _HINT = lazy(r"(?<=`)surgical-memory(?= )")
-HINTING = frozenset({"remember", "update", "edit", "install", "uninstall", "doctor", "schedule"})  # commands with hints
+HINTING = frozenset(  # commands with hints
+    {
+        "adopt", "backup", "capture", "demo", "doctor", "edit", "explore", "export", "forget", "install", "link", "pin",
+        "remember", "restore", "review", "schedule", "supersede", "sync", "tag", "undo", "uninstall", "update",
+    }
+)  # fmt: skip
 
 
 def with_own_path(text: str, environment: Mapping[str, str]) -> str:

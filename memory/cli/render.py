@@ -7,11 +7,15 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.cli.render_admin import RENDERERS as HOUSE
+from memory.cli.render_changes import RENDERERS as CHANGES
+from memory.cli.render_changes import decision_text
 from memory.cli.render_clients import RENDERERS as CLIENTS
 from memory.cli.render_exploring import RENDERERS as EXPLORING
 from memory.cli.render_exploring import answer_with_findings, explanation_lines, tag_list
+from memory.cli.render_keeping import RENDERERS as KEEPING
+from memory.cli.render_plain import plain_text
 from memory.core.errors import Refusal
-from memory.core.safety.fence import INDENT, indent, visible
+from memory.core.safety.fence import INDENT, fence_data, indent, visible
 from memory.core.safety.origins import quoted_place
 from memory.core.text.ink import WIDTH, columns, fit, heading, ink, plain, wrap
 from memory.core.text.text import count_noun, join_facts, one_line
@@ -30,19 +34,26 @@ _NAMES = frozenset(
 
 def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
     """The data of a command as text, ending in a newline. Colour changes no word of it."""
-    text = _RENDERERS.get(name, _plain)(_with_visible_names(data))
+    text = _RENDERERS.get(name, plain_text)(_with_visible_names(data))
     return (text if in_colour else plain(text)).rstrip("\n") + "\n"
+
+
+def memories_to_confirm(refusal: Refusal) -> str:
+    """The memories that wait for a yes, a line each."""
+    return "\n".join(_waiting_lines(refusal))
 
 
 def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:
     """A refusal as one line of text, ending in a newline; above it the memories that wait for a yes."""
-    lines = [
-        _title_line(row) for row in _with_visible_names(refusal.details.get("memories", [])) if isinstance(row, dict)
-    ]
-    more = refusal.details.get("count", 0) - len(lines)
-    lines += [ink(f"and {more:,} more", "faint")] if lines and more > 0 else []
-    text = "\n".join([*lines, f"{ink(refusal.code, 'bad')}: {visible(refusal.message)}"]) + "\n"
+    text = "\n".join([*_waiting_lines(refusal), f"{ink(refusal.code, 'bad')}: {visible(refusal.message)}"]) + "\n"
     return text if in_colour else plain(text)
+
+
+def _waiting_lines(refusal: Refusal) -> list[str]:
+    rows = _with_visible_names(fence_data(refusal.details.get("memories", [])))
+    lines = [_title_line(row) for row in rows if isinstance(row, dict)]
+    more = refusal.details.get("count", 0) - len(lines)
+    return lines + ([ink(f"and {more:,} more", "faint")] if lines and more > 0 else [])
 
 
 def _title_line(row: dict[str, Any]) -> str:
@@ -214,14 +225,19 @@ def _decision(data: dict[str, Any]) -> str:
 
 def _review(data: dict[str, Any]) -> str:
     if "review" not in data:
-        return _plain(data)
+        return decision_text(data)
     lines = []
     for row in data["review"]:
         state = "waits" if row["waiting"] else "in use"
         facts = [row["type"], row["date"][:10], row.get("origin"), quoted_place(row["source"]), state]
         lines += [f"{ink(row['id'], 'name')} ({join_facts(facts)})", wrap(row["text"], "  ")]
         lines += [ink(f"  {row['why']}", "warm")] if row.get("why") else []
-    lines += [f"{data['total']} to look at"]
+    waiting = f"{count_noun(data['total'], 'memory')} to look at"
+    if data["total"]:
+        hint = "`review yes ID…` keeps, `review no ID…` forgets, `review edit ID TEXT` rewords."
+        lines += [ink(wrap(f"{waiting}: {hint}"), "faint")]
+    elif not data.get("proposed"):
+        lines += ["Nothing waits for a decision."]
     if data.get("proposed"):
         lines += ["", heading("Outdated by the code"), *_outdated_lines(data["proposed"])]
     return "\n".join(lines)
@@ -371,28 +387,12 @@ def _result(data: dict[str, Any]) -> str:
     return f"{data['text']}\n[{data['id']}, {lines}of {data['lines']} lines]"
 
 
-def _plain(data: dict[str, Any], indent: str = "") -> str:
-    """Any data, a line a value."""
-    lines = []
-    for name, value in data.items():
-        if isinstance(value, list) and value and isinstance(value[0], dict):
-            lines.append(f"{indent}{name}:")
-            lines += [
-                f"{indent}  " + ", ".join(f"{k} {v}" for k, v in row.items() if v not in ("", [], None))
-                for row in value
-            ]
-        elif isinstance(value, dict):
-            lines += [f"{indent}{name}:", _plain(value, indent + "  ")]
-        else:
-            shown = ", ".join(map(str, value)) if isinstance(value, list) else value
-            lines.append(f"{indent}{name}: {shown}")
-    return "\n".join(lines)
-
-
 _RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
     **HOUSE,
     **CLIENTS,
     **EXPLORING,
+    **CHANGES,
+    **KEEPING,
     "list": _list,
     "check": _check,
     "remember": _remember,

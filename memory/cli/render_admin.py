@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from memory.cli.render_keeping import file_size
 from memory.core.kinds import DIALOGUE, RECALLED, kind_of
 from memory.core.text.ink import WIDTH, bar, columns, fit, heading, ink, pad, wrap
 from memory.core.text.text import count_noun
@@ -13,6 +14,11 @@ from memory.core.text.text import count_noun
 _BAR = 40
 _NUMBER = 9  # columns
 _NAME = 12  # columns of a command's name
+# What a link of our own making means, in the plural.
+_LINKS = {
+    "mentions": "names in memories", "titled": "names in titles", "has_tag": "tags of memories",
+    "follows": "one after the other", "supersedes": "newer for older",
+}  # fmt: skip
 # What the nightly job did, by its singular noun; what is not here is shown by its own name.
 _DEEDS = {
     "events": "event", "learned": "tie", "adapted": "threshold", "tag_pairs": "pair of tags",
@@ -29,7 +35,10 @@ def _stats(data: dict[str, Any]) -> str:
     kinds = _kinds(data["nodes"])
     parts = [
         (heading("Memory"), _counts(kinds | {"archived": data["archived"], "superseded": data["superseded"]})),
-        (heading("Links"), _counts(data["edges"])),
+        (
+            heading("Links"),
+            _counts({_LINKS.get(name, name.replace("_", " ")): count for name, count in data["edges"].items()}),
+        ),
         (heading("On disk"), _sizes(data["bytes"], data["backups"])),
         (heading("Injected into sessions"), _injection_lines(data["told"])),
         (heading("Most connected"), [_hub(row) for row in data["hubs"]]),
@@ -61,21 +70,15 @@ def _counts(counts: dict[str, int]) -> list[str]:
 
 def _sizes(sizes: dict[str, int], backups: int) -> list[str]:
     notes = {"backups": f"  {backups} kept"}
-    return [f"{name:<10}  {_size(size):>{_NUMBER}}{ink(notes.get(name, ''), 'faint')}" for name, size in sizes.items()]
-
-
-def _size(size: int) -> str:
-    for unit in ("B", "kB", "MB"):
-        if size < 1_000:
-            return f"{size:,.0f} {unit}" if unit == "B" else f"{size:,.1f} {unit}"
-        size /= 1_000  # type: ignore[assignment]
-    return f"{size:,.1f} GB"
+    return [
+        f"{name:<10}  {file_size(size):>{_NUMBER}}{ink(notes.get(name, ''), 'faint')}" for name, size in sizes.items()
+    ]
 
 
 def _injection_lines(injections: dict[str, Any]) -> list[str]:
     budget = injections["budget"]
     if not injections["sessions"]:
-        return [f"Nothing yet; each may be told {budget:,} tokens."]
+        return [f"Nothing yet; each session may get {budget:,} tokens."]
     spent = {
         "last session": injections["last_tokens"],
         "middle one": injections["median_tokens"],
@@ -86,7 +89,7 @@ def _injection_lines(injections: dict[str, Any]) -> list[str]:
         share = min(1.0, tokens / max(1, budget))
         lines.append(f"{name:<12}  {tokens:>7,} of {budget:,} tokens  {ink(bar(share, _BAR - 10), 'name')}")
     lines += [f"{'sessions':<12}  {injections['sessions']:>7,}"]
-    lines += [f"{kind:<12}  {count:>7,} told" for kind, count in injections["by_kind"].items()]
+    lines += [f"{kind:<12}  {count:>7,} shown" for kind, count in injections["by_kind"].items()]
     hooks = sorted(injections["by_hook"].items(), key=lambda item: -item[1])
     return [*lines, *(f"{'':<12}  {tokens:>7,} tokens by {hook}" for hook, tokens in hooks)]
 
@@ -185,16 +188,20 @@ def _view(data: dict[str, Any]) -> str:
 
 def _config(data: dict[str, Any]) -> str:
     if "settings" not in data:
-        return f"{data['key']} = {data['value']}  ({data['origin']})"
+        return "\n".join(_setting(data))
     lines = [f"file    {data['file']}"]
     for row in data["settings"]:
-        shown = str(row["value"]).lower() if isinstance(row["value"], bool) else str(row["value"]) or '""'
-        value = ink(shown, "warm") if row["origin"] != "default" else shown
-        facts = ink(f"({row['origin']}; {row['allowed']})", "faint")
-        lines += ["", f"{ink(row['key'], 'name')} = {value}  {facts}"]
-        lines.append(wrap(row["about"], "    "))
+        lines += ["", *_setting(row)]
     problems = [wrap(f"MEND    {problem}", hanging=" " * 8) for problem in data["problems"]]
     return "\n".join([*lines, *(["", *problems] if problems else [])])
+
+
+def _setting(row: dict[str, Any]) -> list[str]:
+    shown = str(row["value"]).lower() if isinstance(row["value"], bool) else str(row["value"]) or '""'
+    value = ink(shown, "warm") if row["origin"] != "default" else shown
+    facts = ink(f"({row['origin']}; {row['allowed']})" if "allowed" in row else f"({row['origin']})", "faint")
+    about = [wrap(row["about"], "    ")] if "about" in row else []
+    return [f"{ink(row['key'], 'name')} = {value}  {facts}", *about]
 
 
 def _help(data: dict[str, Any]) -> str:

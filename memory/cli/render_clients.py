@@ -12,7 +12,7 @@ def _clients(data: dict[str, Any]) -> str:
         lines += [ink(wrap(row["problem"], "  "), "faint") for row in data["clients"] if "problem" in row]
         hint = "To add memory to one: `surgical-memory install NAME` (--dry-run shows what changes)."
         return "\n".join([*lines, "", hint])
-    return "\n\n".join(map(_client_text, data["done"]))
+    return "\n\n".join([*map(_client_text, data["done"]), *([wrap(data["note"])] if "note" in data else [])])
 
 
 def _state(row: dict[str, Any]) -> str:

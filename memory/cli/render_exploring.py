@@ -64,7 +64,7 @@ def _memory(memory: dict[str, Any]) -> str:
     lines = [f"[{memory['id']}] {title}({join_facts(facts)})", indent(memory["content"])]
     links = [_connection(link) for link in memory.get("links", ())]
     links += [f"{memory['more_links']} more"] if memory.get("more_links") else []
-    return "\n".join([*lines, *([f"Links: {' · '.join(links)}"] if links else [])])
+    return "\n".join([*lines, *([wrap(f"Links: {' · '.join(links)}", hanging="  ")] if links else [])])
 
 
 def _neighbors(data: dict[str, Any]) -> str:

@@ -39,7 +39,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
 ALIASES = {
     "search": "explore_recall", "recall": "memory_recall", "delete": "forget", "add": "remember",
     "peek": "explore_peek", "expand": "explore_expand", "neighbors": "explore_neighbors", "path": "explore_path",
-    "trace": "explore_trace",
+    "trace": "explore_trace", "find": "explore_recall", "ls": "list", "rm": "forget",
 }  # fmt: skip
 
 
@@ -64,9 +64,12 @@ TOPICS = (
         "Change", ("edit", "update", "tag", "pin", "link", "supersede", "forget", "undo"),
         ("edit ID", "tag ID database staging", "forget ID"),
     ),
-    Topic("Share and keep", ("export", "sync", "backup", "restore"), ("export --all everything.jsonl",)),
+    Topic("Share and keep", ("export", "sync", "trust", "backup", "restore"), ("export --all everything.jsonl",)),
     Topic("Other agents", ("install", "uninstall"), ("install codex",)),
-    Topic("Care", ("doctor", "check", "config", "stats", "consolidate", "demo"), ("config set inject.prompts false",)),
+    Topic(
+        "Care", ("doctor", "check", "config", "stats", "consolidate", "schedule", "demo"),
+        ("config set inject.prompts false",),
+    ),
 )  # fmt: skip
 NAMES = tuple(sorted(name for names in GROUPS.values() for name in names))
 

@@ -20,7 +20,9 @@ def undo(
 ) -> dict[str, Any]:
     """Undo the newest change to memories that the scopes show; returns what was done.
 
-    by_agent: a model asks for it.  Raises Refusal `nothing_to_undo`, `ask_the_user` where a model would bring back what
+    With `memories`, as they were, and `before`, their earlier values, for a person.  by_agent: a model asks for it.
+
+    Raises Refusal `nothing_to_undo`, `ask_the_user` where a model would bring back what
     the user has replaced, or take a preference of theirs away.
     """
     with store.read() as connection:
@@ -28,7 +30,10 @@ def undo(
         if by_agent and change and _is_the_users(connection, change):
             raise user_decides("whether that is undone", "The last change is to what the user has stated")
         added = _added_ids(connection, change) if change else []
-        places = ids_by_scope(nodes.by_id(connection, added, Scopes((), everything=True), archived_too=True))
+        everything = Scopes((), everything=True)
+        places = ids_by_scope(nodes.by_id(connection, added, everything, archived_too=True))
+        touched = nodes.by_id(connection, change.ids if change else [], everything, archived_too=True)
+        rows = [{"id": one.id, "title": one.label, "text": one.content} for one in touched.values()]
     if change is None:
         raise Refusal(
             "nothing_to_undo", "There is no change left to take back here; what was forgotten is gone for good."
@@ -36,9 +41,7 @@ def undo(
     records: list[Record] = []
     if added:
         beside = places if len(places) > 1 else {}
-        records.append(
-            Forget(new_record_id(), now, tuple(added), tuple(places), undo=change.record, places=beside)
-        )
+        records.append(Forget(new_record_id(), now, tuple(added), tuple(places), undo=change.record, places=beside))
     if change.op == "update":
         records.append(Update(new_record_id(), now, change.ids[0], change.before, change.record))
     elif change.op == "link":
@@ -52,7 +55,10 @@ def undo(
         pair = (newer, older, was["relation"], was.get("weight", 0.0), was.get("reason", ""))
         records.append(Verdicts(new_record_id(), now, (pair,), by, change.record))
     records.append(Undone(new_record_id(), now, change.record))
-    data = {"undone": change.op, "ids": change.ids} | ({"erased": added} if added and change.op == "update" else {})
+    data: dict[str, Any] = {"undone": change.op, "ids": change.ids} | (
+        {"erased": added} if added and change.op == "update" else {}
+    )
+    data |= {"memories": rows, "before": change.before}
     return data if store.write(records) else {**data, "pending": True}
 
 

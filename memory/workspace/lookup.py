@@ -83,7 +83,7 @@ def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = Tr
         hint = f" Nearest: {', '.join(near)}." if near else ""
         raise Refusal(
             "unknown_id",
-            f"No memory '{name[:40]}' is known here.{hint} Ids stand in the hints of explore_recall.",
+            f"No memory '{name[:40]}' is known here.{hint} `list` and `search` (explore_recall) show ids.",
             nearest=near,
         )
     return found

@@ -49,13 +49,15 @@ class Pending(NamedTuple):
 
 class CommandAnswer(NamedTuple):
     """What a command gives: the envelope's data, and the step to record. silent: it had stdout to itself, and nothing
-    more is printed.  exit_code: of an answer that is only part of one, 130 where it was cancelled.
+    more is printed.  exit_code: of an answer that is only part of one, 130 where it was cancelled.  for_people: what
+    only the text of a terminal shows besides.
     """
 
     data: dict[str, Any]
     step: Pending | None = None
     silent: bool = False
     exit_code: int = 0
+    for_people: dict[str, Any] | None = None
 
 
 class Command(NamedTuple):

@@ -7,6 +7,7 @@ import os
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +91,23 @@ def test_it_recalls_what_another_agent_has_remembered(agent: Make, api: AgentsAP
     api.add_rule(is_request_with("Look it up", other.tool("memory_recall")), call(other.tool("memory_recall"), query="staging ledger port"), "7443.")
     assert "7443." in other.prompt("Look it up.")
     assert any(FACT in result for result in api.requests[-1].tool_results)
+
+
+def test_codex_has_the_tools_in_its_first_request(agent: Make, api: AgentsAPI) -> None:
+    """Codex waits for no server, so ours has to answer while Codex gets ready. Neither `required` nor a hook holds its
+    first request up here. On a busy machine one of five sessions is enough: a server that imports its SDK first loses
+    each of them.
+    """
+    codex = agent("codex")
+    codex.kind = replace(codex.kind, words=("exec", "--skip-git-repo-check"))
+    offered = []
+    for _ in range(5):
+        before = len(api.requests)
+        codex.prompt("What is the deploy rule?")
+        offered.append(api.requests[before].tools)
+        if codex.tool("memory_recall") in offered[-1]:
+            return
+    pytest.fail(f"no session began with our tools: {offered}")
 
 
 @pytest.mark.parametrize("name", NAMES)

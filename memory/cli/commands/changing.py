@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from memory.cli.commands.memories import _edit_answer
+from memory.cli.commands.memories import _edit_answer, change
 from memory.core.errors import Missing, Refusal
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.lookup import find
@@ -64,6 +64,8 @@ def _edit(context: Context) -> CommandAnswer:
     from memory.memories.update import MemoryChanges, update
 
     name = require_value(context.options.id, "missing_id", "Name a memory: `edit ID`; `list` shows ids.")
+    if context.options.words:
+        return change(context, name, " ".join(context.options.words))
     if not (sys.stdin and sys.stdin.isatty()):
         raise Refusal("no_terminal", "An editor needs a terminal: `update ID TEXT` changes a memory without one.")
     with context.store.read() as connection:
@@ -91,5 +93,10 @@ COMMANDS: dict[str, Command] = {
         ),
         _tag,
     ),
-    "edit": Command("Change a memory's text in your editor ($VISUAL or $EDITOR). `undo` restores it.", (ID,), _edit),
+    "edit": Command(
+        "Change a memory's text in your editor ($VISUAL or $EDITOR), or into the words that follow its id. `undo` "
+        "restores it.",
+        (ID, option("words", nargs="*", metavar="TEXT", help="the new text, instead of the editor")),
+        _edit,
+    ),
 }

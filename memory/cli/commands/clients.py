@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from memory.core.errors import UsageError
+from memory.core.errors import Refusal, UsageError
 from memory.workspace.agent_folders import AGENTS
 from memory.workspace.context import Context
 from memory.workspace.options import Command, CommandAnswer, option
@@ -30,7 +30,8 @@ def _install(context: Context) -> CommandAnswer:
             return claude_plugin.install(start, os.environ, dry_run)
         return install.install(name, start, os.environ, dry_run)
 
-    return _each(context, run)
+    answer = _each(context, run)
+    return answer if context.options.dry_run else _prepare(answer)
 
 
 def _uninstall(context: Context) -> CommandAnswer:
@@ -63,6 +64,17 @@ def _each(context: Context, run: Callable[[str, bool], dict[str, Any]]) -> Comma
         if name not in _NAMES:
             raise UsageError(f"There is no client '{name[:40]}': say {', '.join(_NAMES)}.")
     return CommandAnswer({"done": [run(name, bool(context.options.dry_run)) for name in names]})
+
+
+def _prepare(answer: CommandAnswer) -> CommandAnswer:
+    """Install what the server needs for its first call now, while somebody is looking; what fails is tried again then."""
+    from memory.system.packages import install_missing
+
+    try:
+        install_missing()
+    except Refusal as refusal:
+        return answer._replace(data={**answer.data, "note": refusal.message})
+    return answer
 
 
 _CLIENTS = option("clients", nargs="*", metavar="CLIENT", help=f"{', '.join(_NAMES)}")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from memory.core.errors import Missing, UsageError
+from memory.core.errors import Missing, Refusal, UsageError
 from memory.workspace.context import EDITING_US, Context, new_record_id, now
 from memory.workspace.marking import mark_rows
 from memory.workspace.options import (
@@ -132,9 +133,6 @@ def _history(earlier: dict[str, str] | None) -> dict[str, Any]:
 
 
 def _update(context: Context) -> CommandAnswer:
-    from memory.memories.update import MemoryChanges, update
-    from memory.workspace.currency import Comparison
-    from memory.workspace.lookup import find
     from memory.workspace.new_memories import MAX_TEXT
 
     options = context.options
@@ -143,20 +141,35 @@ def _update(context: Context) -> CommandAnswer:
     if text is None and options.file:
         text = input_text(options.file, MAX_TEXT)
     tags = None if options.tags is None else split_list(options.tags)
-    is_said = text is not None or options.title is not None
+    return change(context, name, text, options.title, options.type, tags, options.confidence)
+
+
+def change(
+    context: Context,
+    name: str,
+    text: str | None,
+    title: str | None = None,
+    kind: str | None = None,
+    tags: tuple[str, ...] | None = None,
+    confidence: float | None = None,
+) -> CommandAnswer:
+    """Give a memory other values; None leaves one as it is."""
+    from memory.memories.update import MemoryChanges, update
+    from memory.workspace.currency import Comparison
+    from memory.workspace.lookup import find
+
+    is_said = text is not None or title is not None
     scope = _scope_of(context, name) if is_said or tags else None
-    origin = context.words_of_user(text, options.title, scope=scope) if is_said else None
-    if text is not None and options.title is None and context.by_agent:
+    origin = context.words_of_user(text, title, scope=scope) if is_said else None
+    if text is not None and title is None and context.by_agent:
         with context.store.read() as connection:
             node = find(connection, name, context.readable)
         origin = context.words_of_edit(node.content, text, node.id, node.origin, node.scope)
     tags_origin = context.words_of_user(*tags, scope=scope) if tags else None
-    changes = MemoryChanges(text, options.title, options.type, tags, options.confidence, origin, tags_origin)
+    changes = MemoryChanges(text, title, kind, tags, confidence, origin, tags_origin)
     comparison = Comparison(context.encode, now(), new_record_id)
     store, bind = context.store, context.bind
-    data = update(
-        name, changes, context.readable, now(), new_record_id(), store, comparison, bind, context.by_agent
-    )
+    data = update(name, changes, context.readable, now(), new_record_id(), store, comparison, bind, context.by_agent)
     return _edit_answer(context, data)
 
 
@@ -172,9 +185,7 @@ def _pin(context: Context) -> CommandAnswer:
 
     name = require_value(context.options.id, "missing_id", "Name a memory: --id ID.")
     is_on = not context.options.off
-    return CommandAnswer(
-        pin(name, is_on, context.readable, now(), new_record_id(), context.store, context.by_agent)
-    )
+    return CommandAnswer(pin(name, is_on, context.readable, now(), new_record_id(), context.store, context.by_agent))
 
 
 def _link(context: Context) -> CommandAnswer:
@@ -208,9 +219,7 @@ def _supersede(context: Context) -> CommandAnswer:
     sentence = -1 if options.sentence is None else check_range("sentence", options.sentence, 1, 1_000) - 1
     by = MODEL if context.by_agent else USER
     return CommandAnswer(
-        supersede(
-            newer, older, not options.no, sentence, context.readable, now(), new_record_id(), context.store, by
-        )
+        supersede(newer, older, not options.no, sentence, context.readable, now(), new_record_id(), context.store, by)
     )
 
 
@@ -227,24 +236,51 @@ def _forget(context: Context) -> CommandAnswer:
             {"forgotten": [], "note": "Nothing expires: no setting of retention.* is above 0 (`config`)."}
         )
     choice = Choice(names, _filter(context), bool(options.all), days)
-    data = forget(
-        choice,
-        bool(options.yes),
-        context.readable,
-        now(),
-        new_record_id(),
-        context.store,
-        context.home,
-        bool(options.backups),
-    )
+
+    def run(confirmed: bool) -> dict[str, Any]:
+        return forget(
+            choice,
+            confirmed,
+            context.readable,
+            now(),
+            new_record_id(),
+            context.store,
+            context.home,
+            bool(options.backups),
+        )
+
+    try:
+        data = run(bool(options.yes))
+    except Refusal as refusal:
+        if refusal.code != "confirm" or not _can_ask(context):
+            raise
+        if not _has_agreed(refusal):
+            return CommandAnswer({"forgotten": []}, for_people={"declined": True})
+        data = run(True)
     return CommandAnswer(data | _left_in_notes(data["forgotten"]))
+
+
+def _can_ask(context: Context) -> bool:
+    """Whether a person reads the answer as text, and can type another one."""
+    is_there = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    return is_there and not context.by_agent and not getattr(context.options, "json", False)
+
+
+def _has_agreed(refusal: Refusal) -> bool:
+    """Show what would be forgotten, and wait for a yes."""
+    from memory.cli.render import memories_to_confirm
+
+    print(memories_to_confirm(refusal), file=sys.stderr)
+    print(f"{refusal.message.removesuffix(' Add --yes to do it.')} Do it? [y/N] ", end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().strip().casefold() in ("y", "yes")
 
 
 def _undo(context: Context) -> CommandAnswer:
     from memory.memories.undo import undo
 
     data = undo(context.readable, now(), new_record_id, context.store, context.by_agent)
-    return CommandAnswer(data | _left_in_notes(data["ids"]))
+    shown = {name: data.pop(name) for name in ("memories", "before")}
+    return CommandAnswer(data | _left_in_notes(data["ids"]), for_people=shown)
 
 
 def _left_in_notes(ids: Collection[str]) -> dict[str, Any]:

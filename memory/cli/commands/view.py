@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from memory.core.errors import Refusal, UsageError
 from memory.workspace.context import Context, now
-from memory.workspace.options import Command, CommandAnswer, check_range, option
+from memory.workspace.options import ONE, Command, CommandAnswer, check_range, option
 
 if TYPE_CHECKING:
     from memory.store.tables.nodes import Scopes
@@ -82,7 +82,7 @@ def _open_in_browser(url: str) -> bool:
     known = {"darwin": ("open",), "win32": ("explorer",)}.get(sys.platform, ("xdg-open", "wslview"))
     opener = next((found for name in known if (found := programs.find(name, os.environ))), None)
     if opener is None:
-        print(f"surgical-memory: nothing here opens pages; open {url} in a browser.", file=sys.stderr)
+        print("surgical-memory: nothing here opens pages.", file=sys.stderr)
         return False
     # stdout is the envelope's. The browser is the user's: it outlives this call.
     quiet = subprocess.DEVNULL
@@ -106,7 +106,9 @@ COMMANDS: dict[str, Command] = {
                 help="a page for others: this project's memories alone, redacted once more, without dialogue, "
                 "sessions, explorations and nights (needs --out)",
             ),
-            option("--out", metavar="FILE", help="where to write it (default: view.html in the data folder)"),
+            option(
+                "--out", place=ONE, metavar="FILE", help="where to write it (default: view.html in the data folder)"
+            ),
             option(
                 "--limit",
                 type=int,

@@ -1,0 +1,49 @@
+"""Any answer as text for people: what a command without words of its own gives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from memory.core.text.ink import wrap
+
+_SENTENCES = ("question", "note")  # they close an answer, as sentences of their own
+_MOST_ROWS = 30
+
+
+def facts(data: dict[str, Any], left_out: tuple[str, ...] = (), indent: str = "") -> list[str]:
+    """A line a value: names in words, nothing that is empty, and notes last. left_out: names that are shown elsewhere.
+    """
+    lines: list[str] = []
+    for name, value in data.items():
+        if name in left_out or name in _SENTENCES or value in ("", None, [], {}):
+            continue
+        label = name.replace("_", " ")
+        if isinstance(value, list) and isinstance(value[0], dict):
+            lines.append(f"{indent}{label}:")
+            lines += [wrap(_row(row), f"{indent}  ", "  ") for row in value[:_MOST_ROWS]]
+            lines += [f"{indent}  and {len(value) - _MOST_ROWS:,} more"] if len(value) > _MOST_ROWS else []
+        elif isinstance(value, dict):
+            lines += [f"{indent}{label}: {_row(value)}"]
+        else:
+            lines.append(wrap(f"{label}: {shown(value)}", indent, "  "))
+    return [*lines, *(wrap(str(data[name]), indent) for name in _SENTENCES if data.get(name) and name not in left_out)]
+
+
+def plain_text(data: dict[str, Any]) -> str:
+    """Any data, a line a value."""
+    return "\n".join(facts(data))
+
+
+def shown(value: Any) -> str:
+    """A value in words: yes and no, numbers with their thousands, lists with commas."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
+        return f"{value:,}"
+    return ", ".join(map(shown, value)) if isinstance(value, list) else str(value)
+
+
+def _row(row: dict[str, Any]) -> str:
+    """The values of a record on one line."""
+    named = ((name.replace("_", " "), value) for name, value in row.items() if value not in ("", None, [], {}))
+    return ", ".join(f"{name} {_row(value) if isinstance(value, dict) else shown(value)}" for name, value in named)
