@@ -40,7 +40,7 @@ def test_edit_opens_the_text_and_keeps_what_was_saved(sample, tmp_path):
     program = editor(tmp_path, f'cat "$2" >{seen}; stat -c %a "$2" >>{seen}; echo "I prefer spaces in Rust code." >"$2"')
     text = run_in_terminal(sample.home, "edit", name, stdin_too=True, EDITOR=f"{program} -w")
     assert seen.read_text() == "I prefer tabs to spaces in Go code.\n600\n"
-    assert "changed: content" in text
+    assert "Changed: [" in text and "new text" in text
     assert sample("show", name)["memories"][0]["content"] == "I prefer spaces in Rust code."
     sample("undo")
     assert sample("show", name)["memories"][0]["content"] == "I prefer tabs to spaces in Go code."

@@ -61,7 +61,7 @@ def test_the_budget_of_a_session_start(sample, tmp_path):
     assert "recalled this" in hook(START) and hook.log()[-1]["tokens"] <= 250
 
 
-@pytest.mark.parametrize("words", [["set", "capture.mode"], ["unset"], ["show", "x"], ["sett"], ["unset", "a", "b"]])
+@pytest.mark.parametrize("words", [["set", "capture.mode"], ["unset"], ["get", "a", "b"], ["sett"], ["unset", "a", "b"]])
 def test_wrong_words(empty, words):
     assert "config set KEY VALUE" in empty.usage_error("config", *words)
 

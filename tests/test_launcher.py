@@ -423,8 +423,7 @@ def shown_to_user(done: subprocess.CompletedProcess[str]) -> str:
 def test_the_first_session_shows_that_it_is_being_set_up(plugin: Plugin) -> None:
     first = shown_to_user(plugin.run("hook", "SessionStart", FAKE_INSTALL_S="2"))
     assert first == (
-        "surgical-memory is setting itself up in the background (once, about 75 MB, usually less than 15 s; about 100 MB "
-        "more for its MCP server)."
+        "surgical-memory is setting itself up in the background (once, about 75 MB, usually less than 15 s)."
     )
     wait_until(lambda: plugin.installs() == 1)
     assert shown_to_user(plugin.run("hook", "SessionStart")) == first

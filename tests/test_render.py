@@ -68,7 +68,8 @@ def test_the_steps_of_an_exploration(sample):
     expanded = sample.text("explore_expand", "--id", socket).splitlines()
     assert expanded[0] == f"[{socket}] Unix socket (decision, 2026-03-01, design-1, notes/socket.md, confidence 0.7)"
     assert expanded[1].endswith("Daemon → uses → JSON-RPC")
-    assert expanded[2].startswith("Links: ") and f"{framing} Framing" in expanded[2] and expanded[2].endswith(" more")
+    links = " ".join(line.strip() for line in expanded[2:])
+    assert links.startswith("Links: ") and f"{framing} Framing" in links and links.endswith(" more")
     assert sample.text("explore_expand", "--id", f"{socket} {framing}").count("Links: ") == 2
     neighbors = sample.text("explore_neighbors", "--node", "JSON-RPC", "--limit", "3").splitlines()
     assert neighbors[:2] == ["requires → Length Prefix (1.0)", "uses ← Daemon (1.0)"] and neighbors[-1] == "1 more"
@@ -114,13 +115,17 @@ def test_remember_shows_what_was_stored_and_what_was_known():
 def test_any_other_data_is_a_line_a_value():
     data = {
         "id": "aaaa",
+        "note": "Then this.",
         "tags": ["x", "y"],
+        "left_lines": 1200,
+        "is_on": False,
         "links": [{"node": "B", "weight": 1.0, "title": ""}],
         "provenance": {"scope": "user"},
         "none": [],
     }
-    assert render("link", data) == (
-        "id: aaaa\ntags: x, y\nlinks:\n  node B, weight 1.0\nprovenance:\n  scope: user\nnone: \n"
+    assert render("some other command", data) == (
+        "id: aaaa\ntags: x, y\nleft lines: 1,200\nis on: no\nlinks:\n  node B, weight 1.0\nprovenance: scope user\n"
+        "Then this.\n"
     )
 
 

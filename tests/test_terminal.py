@@ -18,9 +18,9 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def run_in_terminal(
-    home: Path, *words: str, stderr_too: bool = False, stdin_too: bool = False, code: int = 0, **env: str
+    home: Path, *words: str, stderr_too: bool = False, stdin_too: bool = False, code: int = 0, typed: str = "", **env: str
 ) -> str:
-    """What a command writes to a terminal, by a pty of its own, and with which exit code it ends."""
+    """What a command writes to a terminal, by a pty of its own, and with which exit code it ends. typed: ahead."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, str(ROOT / "scripts/surgical_context.py"), *words],
@@ -32,6 +32,7 @@ def run_in_terminal(
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     os.close(theirs)
+    os.write(ours, typed.encode())
     read = b""
     while True:
         try:
@@ -158,3 +159,20 @@ def test_a_rebuild_says_how_much_of_the_journal_is_indexed(sample, monkeypatch):
     store.close()
     shares = [share for _, share in shown]
     assert len(shown) >= 3 and shares == sorted(shares) and 0 < shares[0] < 1 and shares[-1] > 0.7, shown
+
+
+@pytest.mark.parametrize(("typed", "is_gone"), [("y\n", True), ("\n", False), ("no\n", False)])
+def test_forget_asks_in_a_terminal(sample, typed, is_gone):
+    """Where a person can answer; a pipe, --json and a model are refused as ever."""
+    name = sample.ids()["Tabs"]
+    text = run_in_terminal(sample.home, "forget", name, stderr_too=True, stdin_too=True, typed=typed)
+    assert f"{name}  Tabs" in text and "This erases 1 memory for good; undo cannot bring it back. Do it? [y/N]" in text
+    assert ("Forgotten for good: 1 memory" in text) is is_gone and ("Nothing was forgotten." in text) is not is_gone
+    assert ("Tabs" in sample.ids()) is not is_gone
+
+
+@pytest.mark.parametrize(("words", "env"), [(("--json",), {}), ((), {"CLAUDECODE": "1"})])
+def test_forget_asks_nobody_who_is_no_person(sample, words, env):
+    name = sample.ids()["Tabs"]
+    text = run_in_terminal(sample.home, "forget", name, *words, stdin_too=True, code=1, **env)
+    assert "Add --yes to do it." in text and "Tabs" in sample.ids()

@@ -40,7 +40,7 @@ def render(name: str, data: dict[str, Any], in_colour: bool = False) -> str:
 
 def memories_to_confirm(refusal: Refusal) -> str:
     """The memories that wait for a yes, a line each."""
-    return "\n".join(_waiting_lines(refusal))
+    return plain("\n".join(_waiting_lines(refusal)))
 
 
 def render_refusal(refusal: Refusal, in_colour: bool = False) -> str:

@@ -9,12 +9,13 @@ from memory.core.safety.fence import indent
 from memory.core.text.ink import WIDTH, columns, fit, ink, wrap
 from memory.core.text.text import count_noun, one_line
 
+_MOST_ROWS = 10  # memories that an undo names
 _UNDO = "`surgical-memory undo` takes it back."
 _PENDING = "It is in the journal; the next command takes it into the index."
 _FIELDS = {"content": "text", "confidence": "confidence", "title": "title", "type": "type", "tags": "tags"}
 _CLEARED = {
-    "results": "kept result", "explorations": "exploration", "sessions": "session of the REPL",
-    "logged_lines": "line of the logs",
+    "results": "kept result", "explorations": "exploration", "sessions": "REPL session",
+    "logged_lines": "logged line",
 }  # fmt: skip
 
 
@@ -28,7 +29,7 @@ def _name(row: dict[str, Any]) -> str:
 def _change(data: dict[str, Any]) -> str:
     """Of update, edit, pin and tag. changed: the columns that have another value now."""
     if "tagged" in data:
-        return _tagged(data)
+        return _tag_batch(data)
     changed = data["changed"]
     if not changed:
         return f"Nothing has changed: {_name(data)}"
@@ -55,7 +56,7 @@ def _now(name: str, data: dict[str, Any]) -> str:
     return wrap(f"{_FIELDS[name]}: {', '.join(value) or 'none' if isinstance(value, list) else value}", "  ", "  ")
 
 
-def _tagged(data: dict[str, Any]) -> str:
+def _tag_batch(data: dict[str, Any]) -> str:
     lines = [f"{count_noun(data['tagged'], 'memory')} tagged, {data['unchanged']:,} had these tags already."]
     lines += [wrap(f"{row['id']}: {row['reason']}", "  ", "  ") for row in data["skipped"]]
     return "\n".join(lines)
@@ -105,9 +106,10 @@ def _undo(data: dict[str, Any]) -> str:
 def _undone_memory(data: dict[str, Any], rows: list[dict[str, Any]], _before: dict[str, Any]) -> list[str]:
     count = len(data["ids"])
     what = "the memory that was stored last is" if count == 1 else f"the {count:,} memories that were stored last are"
-    lines = [f"Undone: {what} erased again."]
-    for row in rows:
-        lines += [_name(row), *([indent(row["text"])] if one_line(row["text"]) != one_line(row["title"]) else [])]
+    lines = [f"Undone: {what} erased again.", *(_name(row) for row in rows[:_MOST_ROWS])]
+    lines += [f"and {len(rows) - _MOST_ROWS:,} more"] if len(rows) > _MOST_ROWS else []
+    if len(rows) == 1 and one_line(rows[0]["text"]) != one_line(rows[0]["title"]):
+        lines.append(indent(rows[0]["text"]))
     return [*lines, "To keep it after all, store it again: `surgical-memory remember TEXT`."]
 
 

@@ -10,7 +10,7 @@ def _clients(data: dict[str, Any]) -> str:
     if "clients" in data:
         lines = [f"{row['client']:<10}{row['title']:<13}{_state(row)}" for row in data["clients"]]
         lines += [ink(wrap(row["problem"], "  "), "faint") for row in data["clients"] if "problem" in row]
-        hint = "To add memory to one: `surgical-memory install NAME` (--dry-run shows what changes)."
+        hint = "`surgical-memory install NAME` adds memory to one; --dry-run shows what changes."
         return "\n".join([*lines, "", hint])
     return "\n\n".join([*map(_client_text, data["done"]), *([wrap(data["note"])] if "note" in data else [])])
 

@@ -29,15 +29,16 @@ def _backup(data: dict[str, Any]) -> str:
     lines = []
     if "name" in data:
         lines.append(f"Backed up: {ink(data['name'], 'name')} ({file_size(data['bytes'])}).")
-        lines += ["`surgical-memory restore NAME` brings that state back, after it has shown what would change.", ""]
+        lines += ["`surgical-memory restore NAME` brings that state back, once you have said yes.", ""]
     lines += [_backup_row(row) for row in data["backups"]]
-    return "\n".join(lines or ["There is no backup yet: `surgical-memory backup` makes one, and so does each night."])
+    return "\n".join(lines or ["There is no backup yet: `surgical-memory backup` makes one, as each night does."])
 
 
 def _backup_row(row: dict[str, Any]) -> str:
     when = f"{row['date'][:10]} {row['date'][11:16]}"
-    reason = _REASONS.get(row["reason"], row["reason"])
-    return f"{ink(row['name'], 'name')}{' ' * (_BACKUP_NAME - len(row['name']))}  {when}  {file_size(row['bytes']):>9}  {ink(reason, 'faint')}"
+    name = ink(row["name"], "name") + " " * (_BACKUP_NAME - len(row["name"]))
+    reason = ink(_REASONS.get(row["reason"], row["reason"]), "faint")
+    return f"{name}  {when}  {file_size(row['bytes']):>9}  {reason}"
 
 
 def _restore(data: dict[str, Any]) -> str:
@@ -104,7 +105,7 @@ def _schedule(data: dict[str, Any]) -> str:
         lines = [f"{verb} the nightly job, with {data['kind']}:", *_entry(data["entry"])]
         return "\n".join([*lines, "`surgical-memory schedule remove` takes it out again."])
     if not data["installed"]:
-        return "Nothing is scheduled: `surgical-memory schedule install` has the nightly job run."
+        return "Nothing is scheduled: `surgical-memory schedule install` starts the nightly job."
     return "\n".join(["The nightly job is scheduled:", *_entry_lines(data["entries"])])
 
 

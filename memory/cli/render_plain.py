@@ -11,7 +11,7 @@ _MOST_ROWS = 30
 
 
 def facts(data: dict[str, Any], left_out: tuple[str, ...] = (), indent: str = "") -> list[str]:
-    """A line a value: names in words, nothing that is empty, and notes last. left_out: names that are shown elsewhere.
+    """A line a value: names in words, nothing that is empty, and notes last. left_out: names that another line has.
     """
     lines: list[str] = []
     for name, value in data.items():
@@ -25,7 +25,7 @@ def facts(data: dict[str, Any], left_out: tuple[str, ...] = (), indent: str = ""
         elif isinstance(value, dict):
             lines += [f"{indent}{label}: {_row(value)}"]
         else:
-            lines.append(wrap(f"{label}: {shown(value)}", indent, "  "))
+            lines.append(wrap(f"{label}: {value_text(value)}", indent, "  "))
     return [*lines, *(wrap(str(data[name]), indent) for name in _SENTENCES if data.get(name) and name not in left_out)]
 
 
@@ -34,16 +34,16 @@ def plain_text(data: dict[str, Any]) -> str:
     return "\n".join(facts(data))
 
 
-def shown(value: Any) -> str:
+def value_text(value: Any) -> str:
     """A value in words: yes and no, numbers with their thousands, lists with commas."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):
         return f"{value:,}"
-    return ", ".join(map(shown, value)) if isinstance(value, list) else str(value)
+    return ", ".join(map(value_text, value)) if isinstance(value, list) else str(value)
 
 
 def _row(row: dict[str, Any]) -> str:
     """The values of a record on one line."""
     named = ((name.replace("_", " "), value) for name, value in row.items() if value not in ("", None, [], {}))
-    return ", ".join(f"{name} {_row(value) if isinstance(value, dict) else shown(value)}" for name, value in named)
+    return ", ".join(f"{name} {_row(value) if isinstance(value, dict) else value_text(value)}" for name, value in named)

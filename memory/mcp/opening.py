@@ -27,7 +27,7 @@ PROGRESS_S = 5.0  # between two signs of life to a call that waits for an instal
 _PLAIN_META = {"progressToken"}
 
 
-class Opening:
+class Handshake:
     """The requests that are answered without the SDK. handshake: the lines that it has to hear again."""
 
     def __init__(self, toolbox: ServerToolbox) -> None:
@@ -52,7 +52,7 @@ class Opening:
         if method == "ping":
             return [_result(message, {})]
         if method == "tools/list" and self._is_ready:
-            tools = [described(name, tool) for name, tool in self._toolbox.descriptions().items()]
+            tools = [tool_json(name, tool) for name, tool in self._toolbox.descriptions().items()]
             return [_result(message, {"tools": tools})]
         if method in ABSENT and self._is_ready:
             return [_error(message, METHOD_NOT_FOUND, "Method not found", method)]
@@ -121,7 +121,7 @@ def _error(request: Json, code: int, message: str, data: str) -> Json:
     return {"id": request["id"], "error": {"code": code, "message": message, "data": data}}
 
 
-def described(name: str, tool: Description) -> Json:
+def tool_json(name: str, tool: Description) -> Json:
     """A tool in the protocol's words."""
     return {
         "name": name,
@@ -140,7 +140,7 @@ def open_conversation(
     prepare: imports the SDK, and installs it where it is missing. Where that raises, the requests that waited for it
     are answered by the reason, and the next one tries again.
     """
-    opening = Opening(toolbox)
+    opening = Handshake(toolbox)
     waiting: list[str] = []
     preparation: _Preparation | None = None
     while True:

@@ -22,7 +22,9 @@ from tests.bench.timing import WARM_UPS, by_round
 
 MEMORIES = 10_000
 CALLS = 20  # of each server, once it is up
-SDK = "import os, mcp.server.lowlevel, mcp.server.stdio; os._exit(0)"
+ROOT = Path(__file__).resolve().parents[2]
+# `memory.mcp` knows where its packages are.
+SDK = f"import os, sys; sys.path.insert(0, {str(ROOT)!r}); import memory.mcp, mcp.server.lowlevel, mcp.server.stdio; os._exit(0)"
 HELLO = {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "bench", "version": "1"}}
 
 
