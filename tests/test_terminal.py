@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import pty
 import signal
+import struct
 import subprocess
 import sys
+import termios
 from pathlib import Path
 
 import pytest
@@ -18,10 +21,15 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def run_in_terminal(
-    home: Path, *words: str, stderr_too: bool = False, stdin_too: bool = False, code: int = 0, typed: str = "", **env: str
+    home: Path, *words: str, stderr_too: bool = False, stdin_too: bool = False, code: int = 0, typed: str = "", rows: int = 0, **env: str
 ) -> str:
-    """What a command writes to a terminal, by a pty of its own, and with which exit code it ends. typed: ahead."""
+    """What a command writes to a terminal, by a pty of its own, and with which exit code it ends.
+
+    typed: ahead.  rows: of the terminal, 80 columns wide; 0 where it does not say its size.
+    """
     ours, theirs = pty.openpty()
+    if rows:
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
     process = subprocess.Popen(
         [sys.executable, str(ROOT / "scripts/surgical_context.py"), *words],
         stdin=theirs if stdin_too else subprocess.DEVNULL,
@@ -176,3 +184,28 @@ def test_forget_asks_nobody_who_is_no_person(sample, words, env):
     name = sample.ids()["Tabs"]
     text = run_in_terminal(sample.home, "forget", name, *words, stdin_too=True, code=1, **env)
     assert "Add --yes to do it." in text and "Tabs" in sample.ids()
+
+
+@pytest.fixture
+def pager(tmp_path) -> str:
+    """A pager that marks each line it shows."""
+    program = tmp_path / "marks"
+    program.write_text("#!/bin/sh\nexec sed 's/^/| /'\n")
+    program.chmod(0o755)
+    return str(program)
+
+
+def test_what_is_longer_than_the_terminal_goes_through_the_pager(sample, pager):
+    def lines(*words: str, rows: int = 6, stdin_too: bool = True, **env: str) -> set[bool]:
+        text = run_in_terminal(sample.home, "list", *words, stdin_too=stdin_too, rows=rows, **{"PAGER": pager, **env})
+        assert "Tabs" in text
+        return {line.startswith("| ") for line in text.replace("\x1b[K", "").splitlines()}
+
+    assert lines() == {True}
+    assert lines(rows=40) == {False}, "all of it fits"
+    for words, env in (
+        ((), {"PAGER": "cat"}), ((), {"PAGER": ""}), ((), {"PAGER": "no-such-pager"}), ((), {"TERM": "dumb"}),
+        ((), {"CLAUDECODE": "1"}), (("--json",), {}),
+    ):  # fmt: skip
+        assert lines(*words, **env) == {False}, (words, env)
+    assert lines(stdin_too=False) == {False}, "nobody can turn pages"

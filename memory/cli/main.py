@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 VERSION = 1
 _INTERRUPTED = 130  # the exit code of what Ctrl-C ends, as shells have it
+_SHORT = 5  # lines, which any terminal has
 _TAKEN_AT_ONCE = 2_000  # characters that any pipe takes; more may be read slowly, and no lock must wait for that
 
 
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str]) -> NoReturn:
     if len(output) > _TAKEN_AT_ONCE:
         engine.close_kept()
     try:
-        if sys.stdout is not None:
+        if sys.stdout is not None and not _is_shown_in_pager(output, arguments):
             sys.stdout.buffer.write(with_own_styles(output).encode("utf-8", "replace"))
             sys.stdout.flush()
         sys.stderr.flush()
@@ -62,6 +63,16 @@ def main(arguments: Sequence[str]) -> NoReturn:
         pass
     # Tearing down the interpreter and DuckDB's threads takes 10 ms, and everything is on disk.
     os._exit(code)
+
+
+def _is_shown_in_pager(output: str, arguments: Sequence[str]) -> bool:
+    """Whether a person has read it page by page. Nothing else of ours is open meanwhile."""
+    if output.count("\n") < _SHORT or not _is_terminal() or not _should_print_text(arguments, True):
+        return False
+    from memory.cli.pager import show_in_pager
+    from memory.workspace.context import AGENT_MARKS
+
+    return not any(os.environ.get(name) for name in AGENT_MARKS) and show_in_pager(with_own_styles(output), os.environ)
 
 
 def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:

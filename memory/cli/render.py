@@ -283,7 +283,7 @@ def _skills(data: dict[str, Any]) -> str:
         if "overlap" in row:
             lines.append(f"[{row['score']:.0%}] {row['name']} ({', '.join(row['overlap'])})")
         else:
-            lines.append(f"{row['name']} — {row['description']}")
+            lines.append(wrap(f"{row['name']} — {row['description']}", hanging="  "))
     return "\n".join([*lines, f"{len(data['skills'])} of {count_noun(data['total'], 'skill')}"])
 
 

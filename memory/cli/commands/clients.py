@@ -67,7 +67,7 @@ def _each(context: Context, run: Callable[[str, bool], dict[str, Any]]) -> Comma
 
 
 def _prepare(answer: CommandAnswer) -> CommandAnswer:
-    """Install what the server needs for its first call now, while somebody is looking. If that fails, it tries again."""
+    """Install what the server's first call needs, while somebody is looking. If that fails, the call tries again."""
     from memory.system.packages import install_missing
 
     try:

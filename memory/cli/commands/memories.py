@@ -263,7 +263,8 @@ def _forget(context: Context) -> CommandAnswer:
 def _can_ask(context: Context) -> bool:
     """Whether a person reads the answer as text, and can type another one."""
     is_there = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
-    return is_there and not context.by_agent and not getattr(context.options, "json", False)
+    is_person = os.environ.get("TERM") != "dumb" and not context.by_agent
+    return is_there and is_person and not getattr(context.options, "json", False)
 
 
 def _has_agreed(refusal: Refusal) -> bool:
