@@ -18,6 +18,7 @@ CASES = [
     (["list", "--s"], {"--scope", "--since", "--source"}),
     (["neighbors", "--direction", ""], {"incoming", "outgoing", "both"}),
     (["completion", ""], {"bash", "zsh", "fish"}),
+    (["install", "co"], {"codex", "copilot"}),
     (["remember", "list", "--since"], set()),
 ]
 

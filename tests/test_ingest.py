@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from memory.skills.ingest import RECORD_SKILLS
 from memory.store.engine.db import rows
 from memory.store.files.skill_trees import (
     Stamp,
@@ -406,3 +407,17 @@ def test_skills_are_no_memories(sample, tree):
     sample("ingest", str(tree), "--all")
     links = sample("remember", "A last word on it.")["links"]
     assert [link["target"] for link in links] == [first], "memories are linked to memories"
+
+
+def test_long_work_reports_the_share_that_is_done(empty, tmp_path, monkeypatch):
+    """While skills are read, and after each record that is written; nobody who watches costs nothing."""
+    for number in range(RECORD_SKILLS + 1):
+        folder = tmp_path / f"skills/s{number}"
+        folder.mkdir(parents=True)
+        (folder / "SKILL.md").write_text(f"---\nname: s{number}\ndescription: Use when gauge {number} is read.\n---\n\nRead it.\n")
+    shares = []
+    monkeypatch.setattr("memory.cli.commands.skills.is_watched", lambda: True)
+    monkeypatch.setattr("memory.cli.commands.skills.bar", lambda label: shares.append)
+    assert empty("ingest", str(tmp_path / "skills"), "--scope", "user")["added"] == RECORD_SKILLS + 1
+    assert shares == sorted(shares) and shares[0] == 0.0 and shares[-2:] == [0.6, 1.0] and len(shares) == RECORD_SKILLS + 3
+    assert empty("find_skills", "--scope", "user")["total"] == RECORD_SKILLS + 1

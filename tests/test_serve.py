@@ -505,6 +505,28 @@ def test_the_first_call_installs_the_sdk_and_whatever_was_sent_meanwhile_is_answ
     server.process.wait()
 
 
+def test_install_brings_what_the_first_call_needs(bare_place: Place, venvs: str, tmp_path: Path) -> None:
+    """While somebody looks on; where it fails, the agent has the server all the same, and the first call tries again."""
+    (ready,) = Path(venvs).glob(f"{launcher_environment(bare_place).name}/models-*")
+    programs, user = tmp_path / "programs", tmp_path / "user"
+    (user / ".codex").mkdir(parents=True)
+    programs.mkdir()
+    env = {**bare_place.env, "PATH": f"{programs}:{os.environ['PATH']}", "HOME": str(user)}
+
+    def install(installer: str, *words: str) -> dict[str, Any]:
+        (programs / "uv").write_text(f"#!/bin/sh\n{installer}\n")
+        (programs / "uv").chmod(0o755)
+        done = subprocess.run([LAUNCHER, "install", "codex", *words], env=env, cwd=bare_place.cwd, capture_output=True)
+        return dict(json.loads(done.stdout)["data"])
+
+    assert "note" not in install("exit 1", "--dry-run") and not (user / ".codex/config.toml").exists()
+    assert "--install models" in install("exit 1")["note"]
+    assert "surgical-memory" in (user / ".codex/config.toml").read_text() and not packages_of_the_sdk(bare_place)
+    bringing = f"while [ \"$1\" != --target ]; do shift; done; cp -rs '{ready}' \"$2\""
+    assert "note" not in install(bringing) and packages_of_the_sdk(bare_place)
+    assert "note" not in install("exit 1"), "they are there"
+
+
 # --- trouble --------------------------------------------------------------------------------------------------
 
 

@@ -187,25 +187,28 @@ def test_forget_asks_nobody_who_is_no_person(sample, words, env):
 
 
 @pytest.fixture
-def pager(tmp_path) -> str:
-    """A pager that marks each line it shows."""
-    program = tmp_path / "marks"
-    program.write_text("#!/bin/sh\nexec sed 's/^/| /'\n")
+def path_with_less(tmp_path) -> str:
+    """A PATH with a less that marks each line it shows, and says first with which settings."""
+    program = tmp_path / "programs/less"
+    program.parent.mkdir()
+    program.write_text("#!/bin/sh\necho \"| $# $LESS $LESSSECURE ${LESSOPEN-}.\"\nexec sed 's/^/| /'\n")
     program.chmod(0o755)
-    return str(program)
+    return f"{program.parent}:{os.environ['PATH']}"
 
 
-def test_what_is_longer_than_the_terminal_goes_through_the_pager(sample, pager):
-    def lines(*words: str, rows: int = 6, stdin_too: bool = True, **env: str) -> set[bool]:
-        text = run_in_terminal(sample.home, "list", *words, stdin_too=stdin_too, rows=rows, **{"PAGER": pager, **env})
+def test_what_is_longer_than_the_terminal_goes_through_a_pager(sample, path_with_less):
+    def lines(*words: str, rows: int = 6, stdin_too: bool = True, **env: str) -> list[str]:
+        env = {"PATH": path_with_less, **env}
+        text = run_in_terminal(sample.home, "list", *words, stdin_too=stdin_too, rows=rows, **env)
         assert "Tabs" in text
-        return {line.startswith("| ") for line in text.replace("\x1b[K", "").splitlines()}
+        return text.replace("\x1b[K", "").splitlines()
 
-    assert lines() == {True}
-    assert lines(rows=40) == {False}, "all of it fits"
-    for words, env in (
-        ((), {"PAGER": "cat"}), ((), {"PAGER": ""}), ((), {"PAGER": "no-such-pager"}), ((), {"TERM": "dumb"}),
-        ((), {"CLAUDECODE": "1"}), (("--json",), {}),
+    shown = lines()
+    assert shown[0] == "| 0 FRX 1 ." and all(line.startswith("| ") for line in shown)
+    named = lines(PAGER="/bin/rm -rf /", LESS="+!id", LESSOPEN="|id %s")
+    assert named == shown, "a repository's .env chooses no program and no option"
+    for words, settings in (
+        ((), {"rows": 40}), ((), {"PAGER": "cat"}), ((), {"PAGER": ""}), ((), {"TERM": "dumb"}),
+        ((), {"CLAUDECODE": "1"}), (("--json",), {}), ((), {"stdin_too": False}),
     ):  # fmt: skip
-        assert lines(*words, **env) == {False}, (words, env)
-    assert lines(stdin_too=False) == {False}, "nobody can turn pages"
+        assert not any(line.startswith("| ") for line in lines(*words, **settings)), (words, settings)

@@ -53,8 +53,8 @@ def main(arguments: Sequence[str]) -> NoReturn:
     if len(output) > _TAKEN_AT_ONCE:
         engine.close_kept()
     try:
-        if sys.stdout is not None and not _is_shown_in_pager(output, arguments):
-            sys.stdout.buffer.write(with_own_styles(output).encode("utf-8", "replace"))
+        if sys.stdout is not None:
+            sys.stdout.buffer.write(with_own_styles(_page(output, arguments)).encode("utf-8", "replace"))
             sys.stdout.flush()
         sys.stderr.flush()
     except BrokenPipeError:
@@ -65,14 +65,23 @@ def main(arguments: Sequence[str]) -> NoReturn:
     os._exit(code)
 
 
-def _is_shown_in_pager(output: str, arguments: Sequence[str]) -> bool:
-    """Whether a person has read it page by page. Nothing else of ours is open meanwhile."""
+def _page(output: str, arguments: Sequence[str]) -> str:
+    """What is left to print once a person has read a long answer page by page: nothing, else all of it."""
     if output.count("\n") < _SHORT or not _is_terminal() or not _should_print_text(arguments, True):
-        return False
-    from memory.cli.pager import show_in_pager
+        return output
+    from memory.cli import pager
     from memory.workspace.context import AGENT_MARKS
 
-    return not any(os.environ.get(name) for name in AGENT_MARKS) and show_in_pager(with_own_styles(output), os.environ)
+    if any(os.environ.get(name) for name in AGENT_MARKS):
+        return output
+    program = pager.find_pager(output, os.environ)
+    if program is None:
+        return output
+    try:
+        pager.show(with_own_styles(output), program, os.environ)
+    except OSError:
+        return output
+    return ""
 
 
 def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:

@@ -51,13 +51,17 @@ EXPORT, SYNC = Way(writes=True), Way(takes=True, writes=True, follows=True)
 
 
 class Call(NamedTuple):
-    """What a verb is called with: the store and its folder, the scope, the time, and where new record ids come from."""
+    """What a verb is called with: the store and its folder, the scope, the time, and where new record ids come from.
+
+    progress: is given the share of the files that is written, 0 to 1.
+    """
 
     store: Store
     home: Home
     scope: str
     now: int
     new_record_id: Callable[[], str]
+    progress: Callable[[float], None] | None = None
 
 
 class Round:
@@ -313,7 +317,9 @@ class Round:
         plan, held = self._plan, dict(self._accepted)
         counts = dict.fromkeys(("exported", "unchanged", "removed"), 0)
         busy = shares.sync_obstacle(self._folder)
-        for name, (verdict, result) in plan.decisions.items():
+        for number, (name, (verdict, result)) in enumerate(plan.decisions.items()):
+            if self._call.progress:
+                self._call.progress(number / len(plan.decisions))
             if name in self._raced:
                 continue
             if verdict == share_plan.REMOVED and self._replace(name, None, busy):

@@ -57,8 +57,9 @@ def sync(context: Context, folder: str) -> dict[str, object]:
 def _call(context: Context, scope: str) -> Call:
     """What a verb of sharing needs of a call."""
     from memory.exchange.share_round import Call
+    from memory.workspace.progress import bar
 
-    return Call(context.store, context.home, scope, now(), new_record_id)
+    return Call(context.store, context.home, scope, now(), new_record_id, bar("writing files"))
 
 
 def _absent(data: Mapping[str, Any], folder: str) -> str:

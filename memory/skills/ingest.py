@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 RECORD_SKILLS = 250
 _REPORTED = 50
+_READING = 0.2  # of the time, where most of it goes into the index
 _ELSEWHERE = "it is among another project's skills: `ingest PATH --scope user` makes it one of all projects"
 _SHIPPED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "taxonomy.yaml")
 
@@ -42,11 +43,17 @@ class Read(NamedTuple):
 
 
 def ingest(
-    home: Home, changes: TreeChanges, now: int, new_record_id: Callable[[], str], write: Write
+    home: Home,
+    changes: TreeChanges,
+    now: int,
+    new_record_id: Callable[[], str],
+    write: Write,
+    progress: Callable[[float], None] | None = None,
 ) -> dict[str, Any]:
     """Bring the store up to what lies on the disk; returns what came of it.
 
-    now: microseconds.  write: the store's.  The note of the files is written last: a kill before it costs another look.
+    now: microseconds.  write: the store's.  progress: is given the share that is done, 0 to 1.
+    The note of the files is written last: a kill before it costs another look.
     """
     known = _taxonomy(home)
     taken: dict[str, Read] = {}
@@ -57,7 +64,9 @@ def ingest(
     ids_elsewhere = {
         name: path for path, stamp in changes.stamps.items() if path not in changes.gone for name in stamp.ids
     }
-    for found in changes.changed:
+    for number, found in enumerate(changes.changed):
+        if progress:
+            progress(_READING * number / len(changes.changed))
         stamp = changes.stamps.get(found.path)
         kept: list[str] = []
         digest = ""
@@ -81,7 +90,8 @@ def ingest(
             failures.append({"file": found.path, "reason": redact(clean(reason)).text[:300]})
         stamps[found.path] = Stamp(found.mtime_ns, found.size, digest, tuple(kept), found.tree.scope, found.tree.owner)
     retired = _retired_ids(changes, stamps, taken)
-    outcomes = _write_records(list(taken.values()), retired, now, new_record_id, write)
+    records = _records(list(taken.values()), retired, now, new_record_id)
+    outcomes = _write_records(records, write, progress)
     skill_trees.save(home, stamps, changes.gone, changes.journal)
     totals = {name: sum(int(found.get(name, 0)) for found in outcomes) for name in ("added", "updated", "retired")}
     data: dict[str, Any] = {
@@ -170,10 +180,10 @@ def _retired_ids(changes: TreeChanges, stamps: dict[str, Stamp], taken: dict[str
     return retired
 
 
-def _write_records(
-    taken: Sequence[Read], retired: dict[str, list[str]], now: int, new_record_id: Callable[[], str], write: Write
-) -> list[dict[str, Any]]:
-    """Write the records, some 250 skills each; returns what each led to, {} for one that is not applied yet."""
+def _records(
+    taken: Sequence[Read], retired: dict[str, list[str]], now: int, new_record_id: Callable[[], str]
+) -> list[Skills]:
+    """The records, some 250 skills each."""
     records: list[Skills] = []
     for scope in sorted({read.found.tree.scope for read in taken} | retired.keys()):
         mine = [read for read in taken if read.found.tree.scope == scope]
@@ -185,15 +195,31 @@ def _write_records(
             more = at + RECORD_SKILLS < len(mine)
             gone = () if more else tuple(retired.get(scope, ()))
             records.append(Skills(new_record_id(), now, scope, upsert, gone, more))
-    if not records:
-        return []
-    outcomes = write(records)
-    return [outcomes.get(record.rid, {}) for record in records]
+    return records
 
 
+def _write_records(
+    records: Sequence[Skills], write: Write, progress: Callable[[float], None] | None
+) -> list[dict[str, Any]]:
+    """Write the records; returns what each led to, {} for one that is not applied yet.
 
-def take_in(context: Context, changes: TreeChanges) -> dict[str, Any]:
-    """Bring the store up to what has changed on the disk; returns what came of it."""
+    One after the other where somebody watches, so that there is something to see: a kill between two costs another
+    look.
+    """
+    if progress is None:
+        outcomes = write(records) if records else {}
+        return [outcomes.get(record.rid, {}) for record in records]
+    found = []
+    for number, record in enumerate(records, 1):
+        found.append(write([record]).get(record.rid, {}))
+        progress(_READING + (1.0 - _READING) * number / len(records))
+    return found
+
+
+def take_in(
+    context: Context, changes: TreeChanges, progress: Callable[[float], None] | None = None
+) -> dict[str, Any]:
+    """Bring the store up to what has changed on the disk; returns what came of it. progress: as in `ingest`."""
     from memory.skills.ingest import ingest
 
-    return ingest(context.home, changes, now(), new_record_id, context.store.write)
+    return ingest(context.home, changes, now(), new_record_id, context.store.write, progress)

@@ -21,6 +21,7 @@ from memory.workspace.options import (
     require_value,
     split_list,
 )
+from memory.workspace.progress import bar, is_watched
 from memory.workspace.searching import searcher
 from memory.workspace.skill_folders import loaded_trees
 
@@ -45,7 +46,7 @@ def _ingest(context: Context) -> CommandAnswer:
         changes = skill_trees.look_everywhere(context.home, loaded_trees(context), again=True)
     if options.all:
         changes = changes._replace(changed=[*changes.changed, *changes.unchanged], unchanged=[], stamps={})
-    return CommandAnswer(take_in(context, changes))
+    return CommandAnswer(take_in(context, changes, bar("taking skills in") if is_watched() else None))
 
 
 def _read_arguments(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
