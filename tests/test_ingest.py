@@ -419,5 +419,5 @@ def test_long_work_reports_the_share_that_is_done(empty, tmp_path, monkeypatch):
     monkeypatch.setattr("memory.cli.commands.skills.is_watched", lambda: True)
     monkeypatch.setattr("memory.cli.commands.skills.bar", lambda label: shares.append)
     assert empty("ingest", str(tmp_path / "skills"), "--scope", "user")["added"] == RECORD_SKILLS + 1
-    assert shares == sorted(shares) and shares[0] == 0.0 and shares[-2:] == [0.6, 1.0] and len(shares) == RECORD_SKILLS + 3
+    assert shares == sorted(shares) and shares[0] == 0.0 and shares[-2:] == pytest.approx([0.6, 1.0]) and len(shares) == RECORD_SKILLS + 3
     assert empty("find_skills", "--scope", "user")["total"] == RECORD_SKILLS + 1
