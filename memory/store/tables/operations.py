@@ -104,7 +104,9 @@ def _remember_exact(connection: Connection, record: Remember, encoder: Encoder, 
     ]
     fresh = set(state.remember_exact(connection, memories, encoder))
     nodes.clear_tombstones(connection, [memory.id for memory, *_ in memories])
-    _bind(connection, {value.id: value.bindings for value in record.memories})
+    here = nodes.by_id(connection, [memory.id for memory, *_ in memories], EVERYTHING, archived_too=True)
+    own = {name for name, node in here.items() if node.scope == record.scope}  # another project's keep their bindings
+    _bind(connection, {value.id: value.bindings for value in record.memories if value.id in own})
     return {"stored": [Stored(memory.id, memory.id not in fresh, ()) for memory, *_ in memories]}
 
 

@@ -32,6 +32,7 @@ FIELDS = (
 _DERIVED = frozenset(("key", "digest", "label", "tokens", "scope", "len_a", "len_b", "len_c", "len_d", "len_e"))
 _RECORD_MEMORIES = 250
 _RECORD_TIES = 5_000
+_LEAST_DIFFERENCE = 1e-6  # of confidences
 
 Row = dict[str, Any]
 
@@ -310,7 +311,10 @@ _EVERYTHING = nodes.Scopes((), everything=True)
 def _set_memory(connection: Connection, node: nodes.Node, memory: Memory, at: int) -> bool:
     """Let a memory that is there be another one under its id; whether its index must be made again."""
     now = memory._replace(scope=node.scope, position=node.position)
-    if now == node.memory() and at == node.modified_at:
+    # Origin and author are not in the index. A confidence has fewer digits in the store than in a record.
+    is_as_sure = abs(now.confidence - node.confidence) < _LEAST_DIFFERENCE
+    is_same = now._replace(origin="", author="", confidence=node.confidence) == node.memory()
+    if is_same and is_as_sure and at == node.modified_at:
         return False
     values = [
         now.kind, now.type, now.title, now.content, now.confidence, now.conversation, now.speaker, now.source,
