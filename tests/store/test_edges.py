@@ -7,11 +7,12 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from memory.core.graph import propagation
-from memory.core.types import FOLLOWS, MENTIONS, TITLED
+from memory.core.types import FOLLOWS, MEMORY, MENTIONS, TITLED
 from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.tables import edges, synapses
 from memory.store.tables.nodes import Scopes
 
+from . import rows as rows_of
 from .stores import apply_records, database, forget_record, ids_in, import_record, update_record, write_journal
 
 USER = Scopes(("user",))
@@ -115,3 +116,47 @@ def test_a_name_is_shown_as_the_oldest_memory_writes_it() -> None:
             apply_records(connection, entries[:2] if entry is entries[2] else [])
             apply_records(connection, [entry])
             assert display_names(connection) == expected
+
+
+def test_links_lead_only_to_what_may_be_seen_strongest_first() -> None:
+    with database() as connection:
+        for key, values in ((1, {}), (2, {}), (3, {"scope": "project:x"}), (4, {"archived": True}), (5, {"kind": "turn"}), (6, {})):
+            rows_of.put(connection, key, **values)
+        put(connection, (1, 2, "supports", 0.3, "manual"), (1, 2, "supports", 0.6, "link"), (1, 2, "follows", 0.6, "link"), (6, 1, "follows", 0.9, "link"))
+        put(connection, (1, 3, "follows", 0.9, "link"), (1, 4, "follows", 0.9, "link"), (1, 5, "follows", 0.9, "link"), (1, 6, "states", 0.9, "text"), (1, 6, "used_with", 0.9, "learned"))
+        connection.execute("UPDATE edges SET created_at = 7 WHERE provenance = 'manual'")
+        connection.execute("UPDATE edges SET created_at = 5 WHERE relation = 'supports' AND provenance = 'link'")
+        seen = ([1], [MEMORY], USER)
+        out = [edges.MemoryLink(1, 2, "follows", pytest.approx(0.6), 0), edges.MemoryLink(1, 2, "supports", pytest.approx(0.6), 5)]
+        assert edges.links_at(connection, *seen) == [edges.MemoryLink(6, 1, "follows", pytest.approx(0.9), 0), *out]
+        assert edges.links_from(connection, *seen) == {1: [("m2", link) for link in out]}
+        assert edges.links_from(connection, [1, 6, 2], [MEMORY], USER)[6] == [("m1", edges.MemoryLink(6, 1, "follows", pytest.approx(0.9), 0))]
+        assert [name for name, _ in edges.links_from(connection, [1], [MEMORY], Scopes(("project:x",)))[1]] == ["m3"] and edges.links_from(connection, [2], [MEMORY], USER) == {} and edges.links_from(connection, [], [MEMORY], USER) == {}
+        assert edges.links_at(connection, [2], [MEMORY], USER) == out and edges.links_at(connection, [3], [MEMORY], USER) == [] == edges.links_at(connection, [], [MEMORY], USER)
+
+
+def test_the_strongest_edges_of_each_node_of_a_frontier_both_ways() -> None:
+    with database() as connection:
+        for key in range(1, 6):
+            rows_of.put(connection, key, archived=key == 5)
+        put(connection, (1, 2, "x", 0.5, "link"), (3, 1, "x", 0.7, "link"), (4, 1, "x", 0.5, "text"), (1, 5, "x", 0.9, "link"))
+        assert [tuple(one)[:2] for one in edges.arcs_from(connection, [1, 2], 2)] == [(1, 2), (1, 3), (2, 1)]
+        assert [tuple(one)[:2] for one in edges.arcs_from(connection, [1], 9)] == [(1, 2), (1, 3), (1, 4)] and edges.arcs_from(connection, [], 2) == []
+
+
+def test_why_nodes_are_linked_and_what_goes_with_them() -> None:
+    with database() as connection:
+        for source, target, by, evidence, why in ((1, 2, "manual", 1, "because"), (3, 1, "link", 3, ""), (2, 3, "manual", 2, "since"), (2, 60, "text", 9, ""), (2, 61, "text", 2, "")):
+            rows_of.tie(connection, source, target, "x", by, evidence=evidence, reasoning=why)
+        append_rows(connection, "entities", [(key, "user", f"e{key}", "E") for key in (60, 61, 62)])
+        assert edges.reasons_at(connection, [1]) == ["because"] and sorted(edges.reasons_at(connection, [2])) == ["because", "since"] and edges.reasons_at(connection, []) == []
+        assert sorted(edges.evidence_ends(connection, [9, 2])) == [2, 60, 61] and sorted(edges.evidence_ends(connection, [9])) == [2, 60] and edges.evidence_ends(connection, [1]) == [] == edges.evidence_ends(connection, [])
+        edges.delete_evidence(connection, [2])
+        edges.delete_evidence(connection, [])
+        assert len(rows(connection, "FROM edges")) == 4, "a link by hand stays"
+        edges.delete_orphans(connection, [60, 61])
+        edges.delete_orphans(connection, [])
+        assert rows(connection, "SELECT key FROM entities ORDER BY key") == [(60,), (62,)]
+        edges.delete_all(connection, [9, 3])
+        edges.delete_all(connection, [])
+        assert rows(connection, "SELECT source, target FROM edges") == [(1, 2)]

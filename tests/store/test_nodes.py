@@ -12,7 +12,10 @@ from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes, quote
 from tests.core.strategies import any_strings
 
+from .rows import put
 from .stores import database
+
+USER, PROJECT = Scopes(("user",)), Scopes(("project:1",))
 
 
 @given(st.lists(any_strings(), min_size=1, max_size=50))
@@ -64,3 +67,64 @@ def test_what_a_scope_shows() -> None:
 def test_the_first_key_is_one() -> None:
     with database() as connection:
         assert nodes.next_key(connection) == 1
+
+
+def test_what_the_scopes_hold_by_kind_by_id_and_in_all() -> None:
+    with database() as connection:
+        assert nodes.all_ids(connection) == set() and nodes.scopes_present(connection) == [] and nodes.count_by_kind(connection, USER) == {}
+        for key, values in ((1, {}), (2, {"kind": TURN}), (3, {"archived": True}), (4, {"scope": "project:1"}), (5, {"kind": "draft"}), (6, {"scope": "project:1", "kind": TURN})):
+            put(connection, key, **values)
+        assert nodes.all_keys(connection) == {f"m{key}": key for key in range(1, 7)} and nodes.all_ids(connection) == {f"m{key}" for key in range(1, 7)}
+        assert sorted(nodes.scopes_present(connection)) == ["project:1", "user"]
+        assert nodes.count_by_kind(connection, USER) == {MEMORY: 1, TURN: 1, "draft": 1} and nodes.count_by_kind(connection, PROJECT) == {MEMORY: 1, TURN: 1}
+        assert nodes.count(connection, USER) == 2 and nodes.count(connection, Scopes((), True)) == 4
+        assert nodes.has_kind(connection, [TURN], USER) and nodes.has_kind(connection, ["skill", "draft"], USER)
+        assert not nodes.has_kind(connection, ["draft"], PROJECT) and not nodes.has_kind(connection, ["skill"], USER)
+        assert nodes.seen_and_hidden(connection, ["m1", "m4", "m3", "m9"], USER) == ({"m1", "m3"}, {"m4"})
+        assert nodes.ids_of(connection, [1, 4, 9]) == {1: "m1", 4: "m4"} and nodes.ids_of(connection, []) == {}
+
+
+def test_archived_memories_are_named_where_a_night_has_archived_them_or_they_are_asked_for() -> None:
+    with database() as connection:
+        archived = {"archived": True}
+        for key, values in ((1, {}), (2, archived), (3, archived | {"vitality": 0.0}), (4, archived | {"superseded_by": "m1"}), (5, archived | {"vitality": 0.0, "kind": TURN}), (6, {"scope": "project:1"})):
+            put(connection, key, ("red",), **values)
+        ids = [f"m{key}" for key in range(1, 8)]
+        assert list(nodes.by_id(connection, ids, USER)) == ["m1", "m3", "m4"] and list(nodes.by_id(connection, ids, USER, archived_too=True)) == ids[:5]
+        assert nodes.by_id(connection, [], USER) == {} and nodes.by_id(connection, ["m1"], USER)["m1"].tags == ("red",) and nodes.by_id(connection, ["m1"], USER, with_tags=False)["m1"].tags == ()
+        keys = nodes.all_keys(connection)
+        assert nodes.by_id(connection, ids, USER, keys=keys) == nodes.by_id(connection, ids, USER) and nodes.by_id(connection, ["m1"], USER, keys={}) == {}
+        assert nodes.keys_of(connection, ids) == [1, 6] and nodes.keys_of(connection, []) == []
+        assert [nodes.key_of(connection, name, USER) for name in ids] == [1, None, 3, 4, None, None, None]
+        nodes.archive(connection, [1, 6], True)
+        nodes.archive(connection, [2], False)
+        nodes.archive(connection, [], True)
+        assert nodes.keys_of(connection, ids) == [2]
+
+
+def test_tombstones_are_kept_once_and_go_with_what_comes_back() -> None:
+    with database() as connection:
+        nodes.add_tombstones(connection, ["a", "b", "a"])
+        nodes.add_tombstones(connection, ["b", "c"])
+        assert rows(connection, "FROM forgotten ORDER BY id") == [("a",), ("b",), ("c",)] and nodes.tombstones(connection) == {"a", "b", "c"}
+        nodes.clear_tombstones(connection, ["b", "x"])
+        assert nodes.tombstones(connection) == {"a", "c"}
+
+
+def test_an_id_is_suggested_by_the_longest_beginning_that_any_has() -> None:
+    with database() as connection:
+        for key, (name, scope) in enumerate((("abcd11111111", "user"), ("abce22222222", "user"), ("abcd33333333", "project:1")), 1):
+            put(connection, key, id=name, scope=scope)
+        put(connection, 9, id="abcd99999999", archived=True)
+        for typed, found in (("abcdxx", ["abcd11111111"]), ("abzzzz", ["abcd11111111", "abce22222222"]), ("axxxxx", ["abcd11111111", "abce22222222"]), ("zzzz", ["abcd11111111", "abce22222222"])):
+            assert sorted(nodes.known_ids(connection, typed, USER)) == found
+        assert nodes.known_ids(connection, "abcd", Scopes(("project:2",))) == []
+
+
+def test_a_key_is_never_given_twice() -> None:
+    with database() as connection:
+        assert nodes.next_key(connection) == 1
+        put(connection, 4)
+        assert nodes.next_key(connection) == 5
+        append_rows(connection, "entities", [(9, "user", "crane", "Crane")])
+        assert nodes.next_key(connection) == 10
