@@ -47,8 +47,7 @@ def trajectory(home: Home, name: str) -> list[dict[str, Any]] | None:
 def keep_answer(home: Home, name: str, row: dict[str, Any], scope: str) -> None:
     """Cache an answer in place of an earlier one of its name. Raises as `record`."""
     path = _path(home, name, _ANSWER)
-    with suppress(FileNotFoundError):
-        os.remove(path)
+    home.remove([path])
     _append(path, {**row, "scope": scope})
 
 
@@ -66,14 +65,24 @@ def _append(path: str, row: dict[str, Any]) -> None:
 
 
 def _rows(path: str) -> list[dict[str, Any]] | None:
+    data = _content(path)
+    return None if data is None else rows_in(data)
+
+
+def _text(path: str) -> str | None:
+    data = _content(path)
+    return None if data is None else data.decode("utf-8", "replace")
+
+
+def _content(path: str) -> bytes | None:
+    """The bytes of a file, None where it is not there, or is there no more. Raises Refusal for the disk's."""
     try:
         with open(files.open_regular(path), "rb") as file:
-            data = file.read()
+            return file.read()
     except FileNotFoundError:
         return None
     except OSError as error:
         raise disk_refusal(error, path) from error
-    return rows_in(data)
 
 
 def save_state(home: Home, name: str, state: bytes) -> None:
@@ -92,14 +101,9 @@ def save_state(home: Home, name: str, state: bytes) -> None:
 
 def load_state(home: Home, name: str) -> bytes | None:
     """A session's namespace, None where there is none. Raises Refusal `session_damaged` for bytes that are not ours."""
-    path = _path(home, name, "state")
-    try:
-        with open(files.open_regular(path), "rb") as file:
-            data = file.read()
-    except FileNotFoundError:
+    data = _content(_path(home, name, "state"))
+    if data is None:
         return None
-    except OSError as error:
-        raise disk_refusal(error, path) from error
     if not is_state(data):
         raise Refusal("session_damaged", f"The session '{name}' cannot be read any more: begin another.")
     return data[len(_MAGIC) + _DIGEST_BYTES :]
@@ -114,23 +118,20 @@ def is_state(data: bytes) -> bool:
 
 
 def drop_state(home: Home, name: str) -> None:
-    """Remove a session's namespace."""
-    with suppress(FileNotFoundError):
-        os.remove(_path(home, name, "state"))
+    """Remove a session's namespace. Raises Refusal `read_only`."""
+    home.remove([_path(home, name, "state")])
 
 
 def forget(home: Home, ids: Collection[str]) -> None:
-    """Remove every session that has read one of some memories, or has asked in SQL, which may have shown any."""
-    for path in _files(home, ".part"):  # a copy for SQL, which a kill has left
-        with suppress(FileNotFoundError):
-            os.remove(path)
+    """Remove every session that has read one of some memories, or has asked in SQL, which may have shown any.
+
+    Raises Refusal `read_only`, or where a session cannot be read.
+    """
+    home.remove(_files(home, ".part"))  # copies for SQL, which a kill has left
     for path in _files(home, ".jsonl"):
-        with open(files.open_regular(path), encoding="utf-8", errors="replace") as file:
-            text = file.read()
-        if _SAW_SCOPES in text or any(name in text for name in ids):
-            for gone in (path, f"{path.removesuffix('.jsonl')}.state"):
-                with suppress(FileNotFoundError):
-                    os.remove(gone)
+        text = _text(path)
+        if text is not None and (_SAW_SCOPES in text or any(name in text for name in ids)):
+            home.remove([path, f"{path.removesuffix('.jsonl')}.state"])
 
 
 def _expire(home: Home) -> None:
