@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+
+from memory.store.engine import engine
 
 ROOT = Path(__file__).parents[2]
 
@@ -55,3 +60,56 @@ def test_paths_are_strings_to_duckdb_and_paths_to_others(code: str) -> None:
         [sys.executable, "-I", "-S", "-c", begin + code], capture_output=True, text=True, timeout=60, check=False
     )
     assert ended.returncode == 0, ended.stderr
+
+
+@pytest.fixture
+def no_instance(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No instance on its way, and none afterwards."""
+    thresholds = gc.get_threshold()
+    for name, value in (("_started", []), ("_kept", []), ("_ends_with_command", False)):
+        monkeypatch.setattr(engine, name, value)
+    yield
+    while engine._started:
+        engine.instance().close()
+    gc.set_threshold(*thresholds)
+
+
+@pytest.mark.parametrize(
+    ("words", "begun"),
+    [
+        (["recall", "x"], 1),
+        ([], 1),
+        (["hook", "SessionStart"], 1),
+        (["hook", "UserPromptSubmit"], 0),
+        (["hook", "Stop"], 0),
+        (["hook", "FileOpened", "more"], 0),
+        (["mcp"], 0),
+        (["hook"], 1),
+    ],
+)
+def test_a_command_begins_to_make_an_instance_where_it_will_need_one(no_instance: None, words: list[str], begun: int) -> None:
+    engine.start(words)
+    assert len(engine._started) == begun
+    assert engine._ends_with_command is (words != ["mcp"] and words[1:2] not in (["Stop"], ["FileOpened"]))
+    assert (gc.get_threshold()[0] == engine._GARBAGE) is engine._ends_with_command
+
+
+def test_an_instance_that_was_begun_is_taken_once_and_each_is_another(no_instance: None) -> None:
+    engine.start(["recall"])
+    with engine.instance() as first, engine.instance() as second:
+        assert not engine._started
+        first.execute("CREATE TABLE t (n INTEGER)")
+        assert second.execute("SELECT count(*) FROM duckdb_tables()").fetchone() == (0,) and first.execute("SELECT current_setting('threads')").fetchone() == second.execute("SELECT current_setting('threads')").fetchone()
+    engine.start_late()
+    assert not engine._started, "DuckDB is loaded already"
+
+
+def test_connections_are_kept_open_by_a_process_that_ends_with_its_command(no_instance: None) -> None:
+    closed: list[str] = []
+    for name, ends in (("server", False), ("command", True)):
+        engine._ends_with_command = ends
+        left = ExitStack()
+        left.callback(closed.append, name)
+        engine.keep(left)
+    engine.close_kept()
+    assert closed == ["command"]
