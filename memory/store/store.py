@@ -120,20 +120,24 @@ class Store:
         with ExitStack() as stack:
             connection, outcomes = self._bring_up_to_date(stack, self._wait_s if wait_s is None else wait_s, last)
             if then is not None:
-                self._follow(connection, outcomes, then)
+                self._follow(connection, outcomes, then, SHORT_LOG_BYTES if last else 0)
             if last:
                 self._left_open.enter_context(stack.pop_all())
             return outcomes
 
-    def _follow(self, connection: Connection, outcomes: dict[str, Outcome], then: Follow) -> None:
-        """Store and apply the records that follow from those just applied. The caller holds the exclusive lock."""
+    def _follow(self, connection: Connection, outcomes: dict[str, Outcome], then: Follow, log_bytes: int) -> None:
+        """Store and apply the records that follow from those just applied. The caller holds the exclusive lock.
+
+        log_bytes: as of `replay.catch_up`. Where the connection is closed, its log is worked in, and a mark that named
+        the log would be stale.
+        """
         from memory.store.tables.apply import position
 
         try:
             records = then(connection, outcomes)
             if records:
                 journal.append(self.home, records, wait_s=self._wait_s)
-                self._catch_up(connection, SHORT_LOG_BYTES)
+                self._catch_up(connection, log_bytes)
                 applied_marker.write(self.home, position(connection), self._versions())
         except (Refusal, journal.Restoring, _duckdb.Error, OSError) as error:
             print(f"surgical-memory: stored, but not compared with older memories: {error}", file=sys.stderr)
