@@ -149,4 +149,5 @@ def exact_time(microseconds: int) -> str:
 
     if not microseconds or not -62_135_596_800_000_000 <= microseconds <= 253_402_300_799_999_999:
         return ""
-    return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=microseconds)).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    moment = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=microseconds)
+    return moment.replace(tzinfo=None).isoformat(timespec="microseconds") + "Z"  # strftime writes the year 900 as 900

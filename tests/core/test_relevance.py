@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.search.abstention import LOW_COSINE, MIN_COSINE, SESSION_THRESHOLD, THRESHOLD, memory_threshold
+from memory.core.search.answering import AnswerJudgement
 from memory.core.search.certainty import least_certainty
+from memory.core.search.mention import Judgement
 from memory.core.search.relevance import (
     EVEN,
     MEMORY_SHARE,
@@ -17,9 +19,13 @@ from memory.core.search.relevance import (
     PROMPT,
     QUESTION,
     SESSION_START,
+    Answers,
     Features,
+    Mentions,
     is_hopeless,
     judge,
+    with_answers,
+    with_mentions,
 )
 
 MANY = 10_000
@@ -88,3 +94,36 @@ def test_what_is_hopeless_is_never_injected(of: Features) -> None:
 def test_the_least_shortfall_counts() -> None:
     assert judge(FITTING._replace(strength=THRESHOLD)).score == EVEN
     assert judge(FITTING._replace(strength=-1e6)).score == 0.0
+
+
+KEYS = (70, 50, 90)
+JUDGED = judge(FITTING)
+
+
+def test_what_a_learned_model_finds_worth_a_mention_decides() -> None:
+    found = with_mentions(JUDGED, Judgement((1,), (2, 0), (0.2, 0.7, 0.4), 0.6), KEYS)
+    assert found.mentions == Mentions((50,), (90, 70), {70: 0.2, 50: 0.7, 90: 0.4}, 0.6) and found.score == 0.7
+    assert found.should_inject and not found.should_hint
+    hinted = with_mentions(JUDGED, Judgement((), (2,), (0.2, 0.1, 0.4), 0.3), KEYS)
+    assert hinted.should_hint and not hinted.should_inject and hinted.score == 0.4
+    nothing = with_mentions(JUDGED, Judgement((), (), (), 0.0), KEYS)
+    assert not nothing.should_hint and not nothing.should_inject and nothing.score == 0.0 and JUDGED.should_inject
+
+
+@pytest.mark.parametrize(
+    ("score", "inject", "hint"),
+    [(0.5, True, False), (0.49, False, True), (0.3, False, True), (0.29, False, False)],
+)
+def test_without_a_learned_model_the_score_decides(score: float, inject: bool, hint: bool) -> None:
+    found = JUDGED._replace(score=score, inject_threshold=0.5, hint_threshold=0.3)
+    assert (found.should_inject, found.should_hint) == (inject, hint)
+
+
+@pytest.mark.parametrize(
+    ("is_certain", "is_answer", "is_list", "certain"),
+    [(True, True, False, True), (True, False, True, True), (True, False, False, False), (False, True, True, False)],
+)
+def test_an_answer_is_certain_where_the_best_is_near_the_question_or_all_of_a_kind_are_asked_for(is_certain: bool, is_answer: bool, is_list: bool, certain: bool) -> None:
+    judgement = AnswerJudgement((2, 0), (0.5, 0.1, 0.9), 0.8, is_certain, is_list)
+    found = with_answers(JUDGED._replace(is_answer=is_answer), judgement, KEYS).answers
+    assert found == Answers((90, 70) if certain else (90,), {70: 0.5, 50: 0.1, 90: 0.9}, 0.8, certain)
