@@ -27,6 +27,22 @@ EXAMPLES: list[dict[str, Any]] = [
     {"op": "night_undone", "rid": "r", "at": 5, "night": "n"},
     {"op": "skills", "rid": "r", "at": 5, "scope": "user", "upsert": [{"id": "a", "name": "n", "content": "c", "source": "s"}], "retire": ["b"], "more": True},
     {"op": "repair", "rid": "r", "at": 5, "lost": [["machine0", 3, 4]], "restored": 2},
+    {"op": "verdicts", "rid": "r", "at": 5, "pairs": [["a", "b", "supersedes", 0.5, "why"]], "by": "user", "undo": "q"},
+    {
+        "op": "ties", "rid": "r", "at": 5, "edges": [["a", "b", "x", 0.5, "link", "", 3]], "begin": True, "ids": ["a"], "uses": [["a", 1, 2, 3, 4]],
+        "pairs": [["a", "b", 1, 2]], "groups": [["a", 1, 2]], "day": 7, "newest": "a", "notes": [["apart", "a b"]],
+    },
+    {"op": "forget", "rid": "r", "at": 5, "ids": ["a"], "undo": "q", "passages": {"salt": ["d"]}, "only": True, "over": {"a": "d"}, "places": {"user": ["a"]}},
+    {
+        "op": "remember", "rid": "r", "at": 5, "scope": "user", "undo": "repair", "exact": True,
+        "memories": [{
+            "id": "a", "content": "x", "created_at": 4, "title": "t", "type": "fact", "tags": ["b"], "confidence": 0.5, "conversation": "c", "source": "s",
+            "kind": "turn", "speaker": "Ada", "modified_at": 6, "origin": "file", "author": "Bob", "earlier_of": "d", "state": {"pinned": True},
+            "bindings": [{"path": "src/a.py"}], "metadata": {"k": 1},
+        }],
+    },
+    {"op": "night", "rid": "r", "at": 5, "day": 1, "offset": 2, "line": "l", "newest": 3, "pairs": [[0, 1, 2, 3]], "verdicts": [[0, 1, "x", 0.5, "why"]], "compared_to": 2, "feedback": [["hinted", 1]]},
+    {"op": "update", "rid": "r", "at": 5, "id": "a", "set": {}, "over": "d"},
 ]  # fmt: skip
 
 
@@ -98,3 +114,69 @@ def test_what_is_as_usual_takes_no_room() -> None:
     assert to_json(record)["memories"] == [{"id": "a", "content": "x"}]
     assert to_json(Link("r", 5, "a", "b", "supports")) == {"op": "link", "rid": "r", "at": 5, "source": "a", "target": "b", "relation": "supports"}
     assert "undo" not in to_json(Update("r", 5, "a", {})) and "scopes" not in to_json(Forget("r", 5, ("a",)))
+
+
+# A value of each kind, by which every other kind is told apart. Of a row of numbers and texts only that it is one.
+KINDS: dict[str, Any] = {"text": "text", "integer": 7, "number": 1.5, "flag": True, "list": [3], "object": {"a": 1}, "nothing": None}
+PARTS = ("memories", "summaries", "upsert")
+
+
+def kind_of(value: object) -> str:
+    return next(name for name, one in KINDS.items() if type(one) is type(value))
+
+
+def wrong_for(name: str, value: object) -> list[Any]:
+    """Values of other kinds than an example's. A number may be whole, and two fields may be null."""
+    kind = kind_of(value)
+    allowed = {kind, *(("integer",) if kind == "number" else ()), *(("nothing",) if name in ("weight", "modified_at") else ())}
+    found = [one for of, one in KINDS.items() if of not in allowed]
+    if isinstance(value, list) and value and isinstance(value[0], str):
+        found += [[3], [None], [*value, {}]]
+    if isinstance(value, list) and value and isinstance(value[0], list):
+        found += [["text"], [3]]
+    return found
+
+
+def variants(data: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    """Records with one field of a wrong kind, or without one, each with the name of the field."""
+    fields = [name for name in data if name not in ("op", *PARTS)]
+    made = [(name, {**data, name: wrong}) for name in fields for wrong in wrong_for(name, data[name])]
+    for part in PARTS:
+        for row in data.get(part, ()):
+            made += [(name, {**data, part: [{**row, name: wrong}]}) for name in row for wrong in wrong_for(name, row[name])]
+    return made
+
+
+@pytest.mark.parametrize("data", EXAMPLES, ids=lambda data: str(data["op"]))
+def test_a_field_of_another_kind_is_malformed_and_named(data: dict[str, Any]) -> None:
+    for name, wrong in variants(data):
+        with pytest.raises(MalformedRecord) as refused:
+            raise AssertionError(f"{name}: {parse_record(wrong)}")
+        assert f"'{name}'" in str(refused.value) or "no JSON object" in str(refused.value), name
+
+
+REQUIRED = {
+    "remember": {"rid", "at", "scope", "memories"}, "update": {"rid", "at", "id", "set"}, "forget": {"rid", "at", "ids"},
+    "link": {"rid", "at", "source", "target", "relation"}, "archive": {"rid", "at", "ids", "archived"}, "undone": {"rid", "at", "change"},
+    "night": {"rid", "at", "day", "offset", "line", "newest"}, "night_undone": {"rid", "at", "night"}, "skills": {"rid", "at", "scope"},
+    "repair": {"rid", "at", "lost"}, "verdicts": {"rid", "at", "pairs"}, "ties": {"rid", "at"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("data", EXAMPLES, ids=lambda data: str(data["op"]))
+def test_a_record_without_a_field_that_has_no_usual_value_is_malformed(data: dict[str, Any]) -> None:
+    for name in set(data) - {"op"}:
+        rest = {key: value for key, value in data.items() if key != name}
+        if name in REQUIRED[data["op"]]:
+            with pytest.raises(MalformedRecord):
+                parse_record(rest)
+        else:
+            assert name not in to_json(parse_record(rest))
+
+
+@pytest.mark.parametrize("at", [2**63, -(2**63), 2**70, 1.0, True, "1"])
+def test_a_time_that_no_column_holds_is_malformed(at: object) -> None:
+    for op in ("undone", "teleport"):
+        with pytest.raises(MalformedRecord):
+            parse_record({"op": op, "rid": "r", "at": at, "change": "q"})
+    assert parse_record({"op": "undone", "rid": "r", "at": 2**63 - 1, "change": "q"})
