@@ -327,7 +327,10 @@ def _season(match: _DateWords) -> _Days | None:
         return _of_season(name, match.number("year"))
     if not (match.before and head.endswith((" the ", " im ", "im ", " dem "))):
         return None
-    return _of_period(name, THIS if _of_season(name, match.today.year).first <= match.today else LAST, match.today)
+    # A winter begins in the year before: in January the present one is meant.
+    is_begun = _of_season(name, match.today.year).first <= match.today
+    is_present = match.today < _of_season(name, match.today.year - 1).after
+    return _of_period(name, THIS if is_begun or is_present else LAST, match.today)
 
 
 def _day(match: _DateWords) -> _Days | None:
