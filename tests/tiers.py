@@ -29,6 +29,7 @@ _OF_FILES = {
     "store/test_engine.py": PROCESSES,
     "store/test_identity.py": PROCESSES,  # git
     "store/test_share_history.py": PROCESSES,  # git
+    "store/test_real_index.py": PROCESSES,  # git
     "store/test_scope_query.py": PROCESSES,
     "store/test_hook_queue.py": PROCESSES,
     "store/test_indexing_processes.py": PROCESSES,

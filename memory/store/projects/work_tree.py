@@ -212,8 +212,8 @@ class WorkTree:
         at, tried = data.find(wanted, 12), 0
         while at >= 0 and len(found) < 8 and tried < _TRIED:
             tried += 1
-            end = at + len(name)
-            for length in range(len(name), _LONGEST_NAME):
+            end = at + len(wanted) - 1  # in bytes: "größe" has seven
+            for length in range(len(wanted) - 1, _LONGEST_NAME):
                 start = end - length
                 if int.from_bytes(data[start - 2 : start], "big") & 0xFFF == length:
                     path = data[start:end].decode("utf-8", "replace")
