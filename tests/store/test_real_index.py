@@ -36,7 +36,7 @@ def test_the_index_is_read_as_git_lists_it(tree: WorkTree) -> None:
 
 
 def test_where_the_index_holds_a_blob(tree: WorkTree) -> None:
-    for path in PATHS[:19] + ["x/y/z/größe.md"]:
+    for path in [*PATHS[:19], "x/y/z/größe.md"]:
         assert tree.paths_of_blob(blob_id(Path(tree.root, path).read_bytes())) == [path]
     same = blob_id(b"this is a.py\n")
     assert same == printed(Path(tree.root), "rev-parse", ":a.py") and tree.paths_of_blob(same) == sorted(path for path in PATHS if "a.py" in path)
