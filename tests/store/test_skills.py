@@ -119,3 +119,51 @@ def test_tags_that_skills_share_are_tied_by_how_often_they_come_together(connect
     assert {name: round(weight, 3) for name, weight in skills.co_occurring(connection, ["red"], USER).items()} == {"blue": 0.707}, "2 over the root of 4 · 2; green comes with red once"
     apply_skills(connection, Skills("r", 6, "user", (), ("id-a-one",)), FakeEncoder())
     assert skills.co_occurring(connection, ["red"], USER) == {}
+
+
+def skill(name: str, body: str = "", tags: tuple[str, ...] = (), related: tuple[tuple[str, float], ...] = (), number: int = 0) -> SkillValue:
+    listed = "".join(f"  - name: {other}\n    weight: {weight}\n" for other, weight in related)
+    header = f"name: {name}\ndescription: Does what {number} asks.\n" + (f"tags: [{', '.join(tags)}]\n" if tags else "") + (f"related:\n{listed}" if related else "")
+    return SkillValue(f"id-{name}", name, to_text(parse_skill(f"---\n{header}---\n# {name}\n{body}\n", name)), f"/skills/{name}/SKILL.md")
+
+
+def relations(connection: Connection) -> list[tuple[str, str, str]]:
+    sql = "SELECT a.title, b.title, relation FROM edges e JOIN nodes a ON a.key = e.source JOIN nodes b ON b.key = e.target WHERE provenance = 'skill' ORDER BY ALL"
+    return rows(connection, sql)
+
+
+def test_skills_are_tied_to_those_that_their_text_names_whoever_comes_first(connection: Connection) -> None:
+    first = Skills("r1", 5, "user", (skill("deploy", "Then use the `release-notes` skill."), skill("lint", "Nothing else.")))
+    assert apply_skills(connection, first, FakeEncoder()) == {"added": 2, "updated": 0, "retired": 0} and relations(connection) == []
+    apply_skills(connection, Skills("r2", 6, "user", (skill("release-notes", "Uses the `lint` skill and the `release-notes` skill."),)), FakeEncoder())
+    assert relations(connection) == [("deploy", "release-notes", "references"), ("release-notes", "lint", "references")]
+    assert apply_skills(connection, Skills("r3", 7, "user", (skill("release-notes", "Alone."), skill("lint", "Nothing else."))), FakeEncoder()) == {"added": 0, "updated": 1, "retired": 0}
+    assert relations(connection) == [("deploy", "release-notes", "references")]
+    apply_skills(connection, Skills("r4", 8, "project:1", (skill("elsewhere", "Use the `deploy` skill."),)), FakeEncoder())
+    assert len(relations(connection)) == 1, "no edge leads out of a scope"
+    assert apply_skills(connection, Skills("r5", 9, "user", (), ("id-release-notes", "id-elsewhere", "gone")), FakeEncoder())["retired"] == 1 and relations(connection) == []
+
+
+def test_more_of_an_ingest_ties_nothing_until_its_last_record(connection: Connection) -> None:
+    apply_skills(connection, Skills("r1", 5, "user", (skill("deploy", "Use the `lint` skill."), skill("lint")), more=True), FakeEncoder())
+    assert relations(connection) == []
+    apply_skills(connection, Skills("r2", 5, "user", (skill("other"),)), FakeEncoder())
+    assert relations(connection) == [("deploy", "lint", "references")]
+
+
+def test_a_skill_that_comes_back_is_the_same_with_its_new_text(connection: Connection) -> None:
+    apply_skills(connection, Skills("r1", 5, "user", (skill("deploy", tags=("red",)),)), FakeEncoder())
+    apply_skills(connection, Skills("r2", 6, "user", (), ("id-deploy",)), FakeEncoder())
+    assert rows(connection, "SELECT count(*) FROM postings") == [(0,)] and rows(connection, "SELECT archived, modified_at FROM nodes") == [(True, 5)]
+    assert apply_skills(connection, Skills("r3", 7, "user", (skill("deploy", tags=("blue",)),)), FakeEncoder()) == {"added": 0, "updated": 1, "retired": 0}
+    assert rows(connection, "SELECT archived, modified_at FROM nodes") == [(False, 7)] and rows(connection, "SELECT tag FROM tags") == [("blue",)] and rows(connection, "SELECT count(*) > 0 FROM postings") == [(True,)]
+
+
+def test_tags_that_skills_share_are_tied_by_how_often(connection: Connection) -> None:
+    made = [skill(f"s{n}", tags=tags, number=n) for n, tags in enumerate((("red", "blue"), ("red", "blue"), ("red", "green"), ("red",)))]
+    apply_skills(connection, Skills("r1", 5, "user", tuple(made)), FakeEncoder())
+    sql = "SELECT a.name, b.name, weight FROM edges JOIN entities a ON a.key = source JOIN entities b ON b.key = target WHERE relation = 'co_occurs' ORDER BY ALL"
+    weight = pytest.approx(2 / (4 * 2) ** 0.5, abs=1e-6)
+    assert rows(connection, sql) == [("blue", "red", weight), ("red", "blue", weight)], "green was met once"
+    apply_skills(connection, Skills("r2", 6, "user", (), ("id-s0", "id-s1")), FakeEncoder())
+    assert rows(connection, sql) == [] and rows(connection, "SELECT name FROM entities WHERE name = 'blue'") == []
