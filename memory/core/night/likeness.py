@@ -232,6 +232,8 @@ def _is_value(change: _Change, ours: Sequence[_Word], theirs: Sequence[_Word]) -
     left, right = _content(change.ours), _content(change.theirs)
     if not left or not right or max(len(left), len(right)) > _MAX_SLOT_WORDS:
         return False
+    if _negations(left) and _negations(right):  # "not" and "never" both say no
+        return False
     if change.ours[0].sentence != change.ours[-1].sentence or change.theirs[0].sentence != change.theirs[-1].sentence:
         return False
     if not (_is_value_like(left) and _is_value_like(right)):

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.night.likeness import CONTRADICTS, DIFFERENT, SAME, compare, read
+from memory.core.night import likeness
+from memory.core.night.likeness import CONTRADICTS, DIFFERENT, SAME, common_share, compare, read
 
 LONG = (
     "The release train leaves on Tuesdays at noon. Everybody who has merged by Monday evening is on it. "
@@ -51,3 +52,47 @@ def test_any_two_texts_have_a_verdict_whatever_the_order(first: str, second: str
     assert verdict.kind in (SAME, CONTRADICTS, DIFFERENT)
     assert compare(read(second), read(first)) == verdict
     assert compare(read(first), read(first)).kind == SAME
+
+
+MORE = [
+    ("The parser takes 1,000 rows.", "The parser takes 1000 rows.", SAME, "words"),
+    ("The light’s colour is blue.", "The light's colour is blue.", SAME, "words"),
+    ("The settings live in base/config.", "The settings live in baseconfig.", SAME, "slip"),
+    ("The release mangaer is Ada.", "The release manager is Ada.", SAME, "slip"),
+    ("The release xelease is Ada.", "The release release is Ada.", CONTRADICTS, "value"),
+    ("The build will not use tabs.", "The build will never use tabs.", DIFFERENT, ""),
+    ("We use nothing for the cache here.", "We use Redis for the cache here.", CONTRADICTS, "value"),
+    ("Nobody may push to main.", "Everybody may push to main.", DIFFERENT, ""),
+    ("The harbour light of pier four is painted deep sea blue.", "The harbour light of pier four is painted very dark forest green.", CONTRADICTS, "value"),
+    ("The harbour light of pier four is blue.", "The harbour light of pier four is painted a very dark green.", DIFFERENT, ""),
+    ("The exporter listens on port 80 and port 81.", "The exporter listens on port 82 and port 83.", CONTRADICTS, "value"),
+    ("The exporter runs 3 jobs on 4 hosts in 5 zones.", "The exporter runs 6 jobs on 7 hosts in 8 zones.", DIFFERENT, ""),
+    ("Ada runs the crane. It is blue.", "Ada runs the crane. It is red.", DIFFERENT, ""),
+    ("Ada runs the crane. Blue is best.", "Ada runs the crane. Red is best.", DIFFERENT, ""),
+    ("The standup is on Monday.", "The standup is on Friday.", CONTRADICTS, "value"),
+    ("We met Ada on Monday in Berlin at noon.", "We met Ada on Friday in Berlin at noon.", DIFFERENT, ""),
+    ("The flag is on and the light is on.", "The flag is off and the light is off.", CONTRADICTS, "value"),
+    ("Oslo is big.", "Rome is big.", DIFFERENT, ""),
+]
+
+
+@pytest.mark.parametrize(("first", "second", "kind", "reason"), MORE)
+def test_more_cases(first: str, second: str, kind: str, reason: str) -> None:
+    assert compare(read(first), read(second)) == (kind, reason) == compare(read(second), read(first))
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "is_slip"),
+    [
+        ("abcdef", "abcdxf", True), ("abcdef", "abcdfe", True), ("abcdef", "abdcef", True), ("abcdefg", "abcdef", True), ("abcdef", "abcdefx", True), ("abcdefg", "abcdeg", True),
+        ("abcdef", "abcde", False), ("abcde", "abxde", False), ("abcdef", "axcdef", False), ("abcdef", "abcdefgh", False), ("abcdef", "abxxef", False), ("abcdef", "abfedc", False), ("abcdefg", "abdcefx", False),
+    ],
+)  # fmt: skip
+def test_one_letter_of_a_long_word_behind_its_second_one_is_a_slip(first: str, second: str, is_slip: bool) -> None:
+    assert likeness._is_slip(first, second) is is_slip is likeness._is_slip(second, first)
+
+
+def test_of_the_longer_texts_words_how_many_both_have() -> None:
+    long, longer = (read(" ".join(f"w{n}" for n in range(count))) for count in (1_200, 1_201))
+    assert common_share(read("a b c d"), read("a b x")) == 0.5 == common_share(read("a b x"), read("a b c d")) and common_share(read("a a"), read("a")) == 0.5
+    assert common_share(read(""), read("")) == 0.0 and common_share(long, long) == 1.0 and common_share(longer, longer) == 0.0
