@@ -116,25 +116,25 @@ FIGURES: list[tuple[str, Callable[[], Any], Any]] = [
 ]  # fmt: skip
 
 
-def rounded(value: Any) -> Any:
+def round_all(value: Any) -> Any:
     if isinstance(value, list | tuple):
-        return [rounded(one) for one in value]
+        return [round_all(one) for one in value]
     return round(value, 4) if isinstance(value, float) else value
 
 
 @pytest.mark.parametrize(("what", "figure", "expected"), FIGURES, ids=[case[0] for case in FIGURES])
 def test_a_figure_is_what_it_was_measured_to_be(what: str, figure: Callable[[], Any], expected: Any) -> None:
-    assert rounded(figure()) == rounded(expected), what
+    assert round_all(figure()) == round_all(expected), what
 
 
 def test_data_of_a_program_are_made_plain_to_a_depth_and_a_size() -> None:
-    def nested(depth: int) -> Any:
+    def nest(depth: int) -> Any:
         value: Any = "x"
         for _ in range(depth):
             value = [value]
         return value
 
-    assert plain.plain(nested(60)) == nested(60) and plain.plain(nested(70)) != nested(70)
+    assert plain.plain(nest(60)) == nest(60) and plain.plain(nest(70)) != nest(70)
     assert plain.plain(2**13_999) == 2**13_999 and plain.plain(2**14_001) != 2**14_001
     assert len(plain.plain(object())) <= 500
 

@@ -125,7 +125,7 @@ def test_a_store_lock_is_no_turn(tmp_path):
 
 
 @pytest.fixture
-def here(tmp_path, monkeypatch):
+def ask_here(tmp_path, monkeypatch):
     """Ask for a turn in this process, among one that works and three that wait; the file is closed afterwards."""
     monkeypatch.setattr(hook_queue, "sizes", lambda: (1, 3))
     monkeypatch.setattr(hook_queue, "_kept", [])
@@ -134,16 +134,16 @@ def here(tmp_path, monkeypatch):
         os.close(handle)
 
 
-def test_this_process_gives_way_as_others_do(ask, here, tmp_path):
+def test_this_process_gives_way_as_others_do(ask, ask_here, tmp_path):
     assert ask().answer() == "None"
-    assert here(lambda: 0.0) == hook_queue.WAITED and count_waiting(tmp_path) == 0, "it has left its place"
+    assert ask_here(lambda: 0.0) == hook_queue.WAITED and count_waiting(tmp_path) == 0, "it has left its place"
     kept = [ask() for _ in range(3)]
-    assert here(lambda: 60.0) == hook_queue.FULL and count_waiting(tmp_path) == 3
+    assert ask_here(lambda: 60.0) == hook_queue.FULL and count_waiting(tmp_path) == 3
     kept[1].end()
-    assert here(lambda: 0.0) == hook_queue.WAITED, "a place is free again"
+    assert ask_here(lambda: 0.0) == hook_queue.WAITED, "a place is free again"
 
 
-def test_this_process_waits_for_those_before_it_and_not_for_those_that_were_killed(ask, here, tmp_path):
+def test_this_process_waits_for_those_before_it_and_not_for_those_that_were_killed(ask, ask_here, tmp_path):
     first = ask()
     assert first.answer() == "None"
     second = ask()
@@ -156,22 +156,22 @@ def test_this_process_waits_for_those_before_it_and_not_for_those_that_were_kill
             first.end()
         return 60.0
 
-    assert here(left_s) is None and len(seen) > 3, "one that was killed is not waited for for ever"
+    assert ask_here(left_s) is None and len(seen) > 3, "one that was killed is not waited for for ever"
     assert seen[0] == 2 and count_waiting(tmp_path) == 0
 
 
-def test_stopped_processes_hold_this_one_up_no_longer_than_a_hook_lasts(ask, here, tmp_path):
+def test_stopped_processes_hold_this_one_up_no_longer_than_a_hook_lasts(ask, ask_here, tmp_path):
     first = ask()
     assert first.answer() == "None"
     first.end(signal.SIGSTOP)
-    assert here(lambda: 0.0) == hook_queue.WAITED, "it may still be at work"
+    assert ask_here(lambda: 0.0) == hook_queue.WAITED, "it may still be at work"
     with (tmp_path / "hooks").open("r+b") as file:  # as if it had come long ago
         file.seek(4096)
         file.write((1).to_bytes(8, "little"))
-    assert here(lambda: 0.0) is None
+    assert ask_here(lambda: 0.0) is None
 
 
-def test_who_came_before_and_cannot_be_there_any_more_is_not_waited_for(here, tmp_path):
+def test_who_came_before_and_cannot_be_there_any_more_is_not_waited_for(ask_here, tmp_path):
     now = time.monotonic_ns()
     stamps = (0, now - 11_000_000_000, now + 3_600_000_000_000, now - 1)
     (tmp_path / "hooks").write_bytes(bytes(4096) + b"".join(stamp.to_bytes(8, "little") for stamp in stamps))

@@ -35,7 +35,7 @@ def begin_again(root: Path) -> None:
     git(root, "branch", "-q", "-D", "main")
 
 
-def seen(home: Home, root: Path) -> Project:
+def project_now(home: Home, root: Path) -> Project:
     found = registry.project_at(home, str(root))
     assert found is not None
     return found
@@ -45,16 +45,16 @@ def test_a_project_is_asked_about_where_its_configuration_has_changed_and_no_rem
     root = repository(tmp_path / "one")
     point_at(root, ONE)
     own = project(root)
-    assert seen(home, root) == own, "not on record"
+    assert project_now(home, root) == own, "not on record"
     first = registry.note(home, own, 30)
-    assert first.commits == recognition.first_commits(own, 30) and len(first.commits) == 1 and seen(home, root) == own
+    assert first.commits == recognition.first_commits(own, 30) and len(first.commits) == 1 and project_now(home, root) == own
     point_at(root, OTHER)
-    assert seen(home, root) == own and registry.identity_of(home, own.scope).remotes == recognition.remotes_at(str(root)), "its history is the same"
+    assert project_now(home, root) == own and registry.identity_of(home, own.scope).remotes == recognition.remotes_at(str(root)), "its history is the same"
     begin_again(root)
-    assert seen(home, root) == own, "its configuration is the same"
+    assert project_now(home, root) == own, "its configuration is the same"
     point_at(root, ONE)
-    moved = seen(home, root)
-    assert moved.scope != own.scope and moved == seen(home, root) and replacement.former_of(home, own) == own.scope
+    moved = project_now(home, root)
+    assert moved.scope != own.scope and moved == project_now(home, root) and replacement.former_of(home, own) == own.scope
     assert registry.identity_of(home, moved.scope).commits == recognition.first_commits(own, 30)
     assert registry.note(home, moved, 30) == registry.identity_of(home, moved.scope)
 
@@ -95,7 +95,7 @@ def test_a_project_whose_remotes_are_gone_stays_what_it_was(home: Home, tmp_path
     registry.note(home, own, 30)
     git(root, "config", "--unset", "remote.origin.url")
     begin_again(root)
-    assert seen(home, root) == own and record.read_record(home)["projects"][own.scope]["config"] == record.config_stamp(str(root))
+    assert project_now(home, root) == own and record.read_record(home)["projects"][own.scope]["config"] == record.config_stamp(str(root))
 
 
 def test_a_repository_is_known_by_its_beginnings_up_to_sixteen(tmp_path: Path) -> None:

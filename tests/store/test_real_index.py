@@ -10,7 +10,7 @@ import pytest
 from memory.store.projects.work_tree import FOUND, WorkTree, blob_id, work_tree_of
 
 from .test_scopes import git, project, repository
-from .test_share_history import printed
+from .test_share_history import git_output
 
 # Lengths on both sides of each multiple of eight, folders, names that end in one another, and letters of several bytes.
 PATHS = [*("n" * length for length in range(1, 20)), "a.py", "ba.py", "x/a.py", "x/a.pyc", "x/y/a.py", "x/y/z/größe.md"]
@@ -39,7 +39,7 @@ def test_where_the_index_holds_a_blob(tree: WorkTree) -> None:
     for path in [*PATHS[:19], "x/y/z/größe.md"]:
         assert tree.paths_of_blob(blob_id(Path(tree.root, path).read_bytes())) == [path]
     same = blob_id(b"this is a.py\n")
-    assert same == printed(Path(tree.root), "rev-parse", ":a.py") and tree.paths_of_blob(same) == sorted(path for path in PATHS if "a.py" in path)
+    assert same == git_output(Path(tree.root), "rev-parse", ":a.py") and tree.paths_of_blob(same) == sorted(path for path in PATHS if "a.py" in path)
     assert tree.paths_of_blob("") == [] == tree.paths_of_blob("0" * 40)
 
 
@@ -64,12 +64,12 @@ def test_of_many_of_one_name_eight_are_named(tree: WorkTree) -> None:
 
 def test_what_is_checked_out_in_a_repository_and_in_a_linked_work_tree(tree: WorkTree) -> None:
     root = Path(tree.root)
-    commit = printed(root, "rev-parse", "HEAD")
+    commit = git_output(root, "rev-parse", "HEAD")
     assert tree.head() == (commit, "main") and tree.has_branch("main") and not tree.has_branch("other") and not tree.has_branch("../x")
     git(root, "worktree", "add", "-q", "-b", "feature/x", "../linked")
     git(root.parent / "linked", "commit", "-q", "--allow-empty", "-m", "there")
     linked = work_tree_of(project(root.parent / "linked"), str(root.parent / "linked"))
-    assert linked.root == str(root.parent / "linked") and linked.head() == (printed(root.parent / "linked", "rev-parse", "HEAD"), "feature/x") and linked.head()[0] != commit
+    assert linked.root == str(root.parent / "linked") and linked.head() == (git_output(root.parent / "linked", "rev-parse", "HEAD"), "feature/x") and linked.head()[0] != commit
     assert linked.has_branch("main") and work_tree_of(project(root), str(root)).has_branch("feature/x")
     git(root, "pack-refs", "--all")
     packed = work_tree_of(project(root), str(root))

@@ -19,7 +19,7 @@ from .test_scopes import IDENTITY, git, repository
 NOWHERE = "0" * 40
 
 
-def printed(folder: Path, *words: str) -> str:
+def git_output(folder: Path, *words: str) -> str:
     return subprocess.run(["git", *words], cwd=folder, check=True, capture_output=True, text=True, env={**os.environ, **IDENTITY}).stdout.strip()
 
 
@@ -32,7 +32,7 @@ def commit(folder: Path, author: str = "Ada", **texts: str | None) -> str:
             (folder / f"{name}.md").write_text(text)
     git(folder, "add", "-A", ".")
     git(folder, "commit", "-q", "--allow-empty", "--author", f"{author} <a@example.com>", "-m", "change")
-    return printed(folder, "rev-parse", "HEAD")
+    return git_output(folder, "rev-parse", "HEAD")
 
 
 @pytest.fixture

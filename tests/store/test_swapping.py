@@ -114,7 +114,7 @@ def test_what_a_copy_changes_is_published_unless_the_journal_has_grown(tmp_path:
     store.write([import_record("r1", "Here")])
     Path(copy).write_text("of a run that was killed")
 
-    def prepared() -> Any:
+    def prepare_copy() -> Any:
         record = import_record("r2", "There")
         ready = journal.prepare(store.home, [record])
         with store.snapshot(copy) as connection:
@@ -123,15 +123,15 @@ def test_what_a_copy_changes_is_published_unless_the_journal_has_grown(tmp_path:
             connection.execute("CHECKPOINT")
         return ready
 
-    stale = prepared()
+    stale = prepare_copy()
     store.write([import_record("r3", "Meanwhile")])
     assert not store.publish(copy, stale) and contents(store) == ["Here", "Meanwhile"]
     store = open_store(tmp_path / "other")
     store.write([import_record("r1", "Here")])
-    assert store.publish(copy, prepared()) and not os.path.exists(copy)
+    assert store.publish(copy, prepare_copy()) and not os.path.exists(copy)
     with store.read() as connection:
         assert rows(connection, "SELECT title FROM nodes") == [("changed",)], "the copy is taken for what the journal holds now"
-    last = prepared()
+    last = prepare_copy()
     os.makedirs(os.path.join(store.home.restoring, "journal"))
     assert not store.publish(copy, last) and os.path.exists(copy), "a restore is under way"
 
@@ -171,10 +171,10 @@ def test_records_that_follow_from_those_just_applied(tmp_path: Path, capsys: pyt
         assert contents(open_store(tmp_path, wait_s=0.1)) == ["Here", "And so"]
     assert list(store.write([import_record("r3", "Later")], then=lambda *_: [])) == ["r3"] and len(contents(store)) == 3
 
-    def fails(_: Connection, __: dict[str, Any]) -> list[Record]:
+    def refuse(_: Connection, __: dict[str, Any]) -> list[Record]:
         raise Refusal("disk_full", "no room")
 
-    assert list(store.write([import_record("r4", "Last")], then=fails)) == ["r4"] and "stored, but not compared with older memories: no room" in capsys.readouterr().err and len(contents(store)) == 4
+    assert list(store.write([import_record("r4", "Last")], then=refuse)) == ["r4"] and "stored, but not compared with older memories: no room" in capsys.readouterr().err and len(contents(store)) == 4
 
 
 def test_a_store_whose_journal_is_another_one_is_rebuilt_and_reports_what_it_wrote_back(tmp_path: Path) -> None:

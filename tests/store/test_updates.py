@@ -38,30 +38,30 @@ BOUND: list[dict[str, Any]] = [{"path": "src/a.py"}]
 (NAME,) = ids_in(import_record("r", BLUE))
 
 
-def one(keep: Kept, columns: str, name: str = NAME) -> tuple[Any, ...]:
+def row_of(keep: Kept, columns: str, name: str = NAME) -> tuple[Any, ...]:
     return keep.rows(f"SELECT {columns} FROM nodes WHERE id = '{name}'")[0]
 
 
-def bound(keep: Kept) -> list[str]:
+def bound_paths(keep: Kept) -> list[str]:
     return [each.path for found in bindings.of_keys(keep.connection, [1]).values() for each in found]
 
 
 def test_another_text_holds_from_now_on_and_is_bound_to_nothing() -> None:
     with new_journal() as keep:
         keep(import_record("r", BLUE, at=DAY), update_record("b", NAME, DAY, bindings=BOUND, metadata={"k": 1}))
-        assert bound(keep) == ["src/a.py"] and metadata.of_keys(keep.connection, [1]) == {1: {"k": 1}}
+        assert bound_paths(keep) == ["src/a.py"] and metadata.of_keys(keep.connection, [1]) == {1: {"k": 1}}
         for at, changes in ((1, {"content": BLUE}), (2, {"title": "t"}), (3, {"pinned": True})):
             keep(update_record(f"u{at}", NAME, DAY + at, **changes))
-            assert bound(keep) == ["src/a.py"] and one(keep, "valid_from, modified_at") == (DAY, DAY + at)
+            assert bound_paths(keep) == ["src/a.py"] and row_of(keep, "valid_from, modified_at") == (DAY, DAY + at)
         keep(update_record("u4", NAME, DAY + 4, content=GREEN))
         assert (
-            bound(keep) == []
-            and one(keep, "valid_from, content, digest")
+            bound_paths(keep) == []
+            and row_of(keep, "valid_from, content, digest")
             == (DAY + 4, GREEN, memory_id("user", "memory", GREEN.casefold()))
             and metadata.of_keys(keep.connection, [1]) == {1: {"k": 1}}
         )
         keep(update_record("u5", NAME, DAY + 5, content=BLUE, valid_from=7, bindings=BOUND))
-        assert bound(keep) == ["src/a.py"] and one(keep, "valid_from") == (7,)
+        assert bound_paths(keep) == ["src/a.py"] and row_of(keep, "valid_from") == (7,)
 
 
 def test_what_an_update_changed_is_noted_and_an_undo_is_not() -> None:
@@ -75,7 +75,7 @@ def test_what_an_update_changed_is_noted_and_an_undo_is_not() -> None:
         assert before["u"] == {"content": BLUE, "tags": ["red"], "valid_from": DAY, "bindings": []} and before["b"] == {
             "bindings": []
         }
-        assert one(keep, "modified_at") == (DAY + 1,), "bindings are not shown: they leave it as it is"
+        assert row_of(keep, "modified_at") == (DAY + 1,), "bindings are not shown: they leave it as it is"
         keep(Update("v", DAY + 3, NAME, {"title": "t"}, undo="u"), Undone("w", DAY + 4, "u"))
         assert keep.rows("SELECT record FROM changes ORDER BY record") == [("b",), ("r",)]
 
@@ -91,7 +91,7 @@ def test_a_change_of_another_text_than_the_one_that_was_seen_is_none(over: str, 
         assert (
             outcomes["u"]["updated"] is is_done
             and outcomes["v"] == {"updated": False}
-            and one(keep, "content") == ("Changed." if is_done else BLUE,)
+            and row_of(keep, "content") == ("Changed." if is_done else BLUE,)
         )
         assert outcomes["u"].get("changed", "") == (NAME if is_done else "")
 
@@ -106,7 +106,7 @@ def test_another_text_is_found_by_its_words_alone() -> None:
         assert [row[1:] for row in index_dump(keep.connection)["postings"]] == [
             row[1:] for row in index_dump(fresh.connection)["postings"]
         ]
-        assert one(keep, "label, type") == ("new", "fact")
+        assert row_of(keep, "label, type") == ("new", "fact")
 
 
 def test_another_text_ends_what_was_decided_about_the_old_one() -> None:
@@ -167,8 +167,8 @@ def test_memories_are_archived_and_come_back() -> None:
     with new_journal() as keep:
         assert keep(import_record("r", BLUE), Archive("a", DAY, (NAME, "gone"), True))["a"] == {
             "archived": [NAME]
-        } and one(keep, "archived") == (True,)
-        assert keep(Archive("b", DAY, (NAME,), False))["b"] == {"archived": [NAME]} and one(keep, "archived") == (
+        } and row_of(keep, "archived") == (True,)
+        assert keep(Archive("b", DAY, (NAME,), False))["b"] == {"archived": [NAME]} and row_of(keep, "archived") == (
             False,
         )
 
@@ -187,11 +187,11 @@ def test_who_says_the_same_with_more_weight_says_what_else_is_known_of_it() -> N
         )
         keep(strong)
         columns = "origin, title, type, source, label"
-        assert one(keep, columns, ids) == ("user", "mine", "decision", "", "mine") and keep.rows(
+        assert row_of(keep, columns, ids) == ("user", "mine", "decision", "", "mine") and keep.rows(
             "SELECT tag FROM tags"
         ) == [("mine",)]
         keep(weak._replace(rid="t"))
-        assert one(keep, columns, ids) == ("user", "mine", "decision", "", "mine"), (
+        assert row_of(keep, columns, ids) == ("user", "mine", "decision", "", "mine"), (
             "whoever counts for less changes nothing"
         )
 

@@ -147,7 +147,7 @@ def summary(content: str = "in short", sources: tuple[str, ...] = ("m1", "m2"), 
     return Summary("s" * 12, scope, "title", content, 0.5, 5, sources, by)
 
 
-def made_of(connection: Connection) -> list[tuple[Any, ...]]:
+def summary_sources(connection: Connection) -> list[tuple[Any, ...]]:
     sql = "SELECT id, reasoning, weight, e.created_at FROM edges e JOIN nodes ON key = target WHERE relation = 'summarises' ORDER BY id"
     return rows(connection, sql)
 
@@ -156,19 +156,19 @@ def test_a_summary_is_written_rewritten_and_restored(connection: Connection) -> 
     put_six(connection)
     assert facts.summarise(connection, night(summaries=(summary(),)), FakeEncoder()) == [("s" * 12, None, [])]
     kept = "SELECT content, type, source, scope, origin, confidence, created_at, modified_at FROM nodes WHERE source = 'night'"
-    assert rows(connection, kept) == [("in short", "pattern", "night", "user", "summary", 0.5, 5, AT)] and made_of(connection) == [("m1", "", 0.5, AT), ("m2", "", 0.5, AT)]
+    assert rows(connection, kept) == [("in short", "pattern", "night", "user", "summary", 0.5, 5, AT)] and summary_sources(connection) == [("m1", "", 0.5, AT), ("m2", "", 0.5, AT)]
     assert rows(connection, "SELECT tag FROM tags") == [("summary",)]
     found = rows(connection, "SELECT term FROM postings ORDER BY term")
     before = [("m1", 0.5, "", AT), ("m2", 0.5, "", AT)]
     ((name, text, sources),) = facts.summarise(connection, night(summaries=(summary("at length and in other words", ("m3",), by="by a-model"),)), FakeEncoder())
-    assert (name, text, sources) == ("s" * 12, "in short", before) and made_of(connection) == [("m3", "by a-model", 0.5, AT)]
+    assert (name, text, sources) == ("s" * 12, "in short", before) and summary_sources(connection) == [("m3", "by a-model", 0.5, AT)]
     assert rows(connection, "SELECT content, origin FROM nodes WHERE source = 'night'") == [("at length and in other words", "asked")] and rows(connection, "SELECT term FROM postings ORDER BY term") != found
     connection.execute("DELETE FROM edges WHERE relation = 'summarises'")
     facts.unsummarise(connection, name, text, [*sources, ("gone", 0.5, "", AT)], FakeEncoder())
-    assert rows(connection, kept)[0][0] == "in short" and rows(connection, kept)[0][4] == "summary" and made_of(connection) == [("m1", "", 0.5, AT), ("m2", "", 0.5, AT)]
+    assert rows(connection, kept)[0][0] == "in short" and rows(connection, kept)[0][4] == "summary" and summary_sources(connection) == [("m1", "", 0.5, AT), ("m2", "", 0.5, AT)]
     assert rows(connection, "SELECT term FROM postings ORDER BY term") == found and rows(connection, "SELECT tokens FROM nodes WHERE source = 'night'") == [(count_tokens("in short"),)]
     facts.unsummarise(connection, "gone", "x", sources, FakeEncoder())
-    assert len(made_of(connection)) == 2
+    assert len(summary_sources(connection)) == 2
 
 
 @pytest.mark.parametrize(("sources", "scope"), [(("m1", "gone"), "user"), (("m1", "m6"), "user"), (("m1", "m2"), "project:1"), (("m5", "m1"), "user")])
