@@ -290,3 +290,41 @@ def test_only_sql_files_are_migrations_and_they_are_in_the_order_of_their_number
     assert [(number, os.path.basename(path)) for number, path in db.schema_files(str(tmp_path))] == [
         (1, "001_first.sql"), (2, "002_more.sql"),
     ]  # fmt: skip
+
+
+def test_a_database_that_is_replaced_is_kept_once_and_one_that_is_quarantined_under_its_time(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    for text in ("first", "second"):
+        Path(home.database).write_text(text)
+        Path(home.database + ".wal").write_text(f"{text} log")
+        Path(home.applied).write_text("mark")
+        db.replace(home)
+        assert not os.path.exists(home.database) and not os.path.exists(home.database + ".wal") and not os.path.exists(home.applied)
+        assert Path(home.replaced).read_text() == "first" and Path(home.replaced + ".wal").read_text() == "first log", "it has more"
+    Path(home.database).write_text("third")
+    Path(home.applied).write_text("mark")
+    aside = db.quarantine(home)
+    assert Path(aside).read_text() == "third" and aside in home.quarantined_databases() and not os.path.exists(home.applied) and not os.path.exists(aside + ".wal")
+    db.quarantine(home, home.replaced)
+    assert not os.path.exists(home.replaced) and not os.path.exists(home.replaced + ".wal")
+
+
+def test_every_block_in_use_is_read_and_a_file_ends_with_a_block(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    connection = db.connect(home.database, read_only=False)
+    db.migrate(connection, home)
+    db.append_rows(connection, "meta", [(f"n{number}", "x" * 500) for number in range(2_000)])
+    db.checkpoint(connection)
+    db.read_all(connection)
+    assert db.has_whole_blocks(connection, home.database) and db.has_current_schema(connection)
+    with open(home.database, "ab") as file:
+        file.write(b"x")
+    assert not db.has_whole_blocks(connection, home.database)
+    connection.execute("ALTER TABLE nodes DROP COLUMN author")
+    assert not db.has_current_schema(connection)
+    connection.close()
+
+
+@pytest.mark.parametrize(("size", "mebibytes"), [("18.8 GiB", 19_251.2), ("512.0 MiB", 512.0), ("512 KiB", 0.5), ("2 TiB", 2_097_152.0)])
+def test_sizes_as_duckdb_writes_them(size: str, mebibytes: float) -> None:
+    assert db._mebibytes(size) == pytest.approx(mebibytes)

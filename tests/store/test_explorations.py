@@ -9,6 +9,7 @@ import pytest
 
 from memory.core.errors import Refusal, UsageError
 from memory.store.files.explorations import (
+    REFUSED,
     KEPT_DAYS,
     RecordedStep,
     add,
@@ -101,3 +102,36 @@ def test_what_showed_a_forgotten_memory_goes_and_the_rest_stays(tmp_path: Path) 
     assert erase(home, ["a" * 12, "b" * 12, "d" * 12]) == 2
     assert load(home, "s1") is None and load(home, "s2") is None and load(home, "s3") is not None
     assert Path(home.explorations, "notes.txt").exists(), "it is no exploration"
+
+
+def test_the_first_step_is_free_and_refusals_count_as_none(tmp_path: Path) -> None:
+    begun = begin(Home(str(tmp_path)), "s", "q", 1_000, 0)._replace(most_steps=2)
+    refused = RecordedStep(REFUSED, "", "", 0, 0, ())
+    for count in range(3):
+        refuse_overspent(begun._replace(steps=(PEEK,) * count + (refused,) * 5))
+    with pytest.raises(Refusal) as caught:
+        refuse_overspent(begun._replace(steps=(PEEK,) * 3))
+    assert caught.value.details == {"steps": 2, "most_steps": 2} and "has taken its 2 steps" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("scopes", "expected"),
+    [((("user",), ("project:1", "user")), ("project:1", "user")), ((("user",), None), None), ((None, ("user",)), None)],
+)
+def test_what_a_session_was_allowed_to_see(tmp_path: Path, scopes: tuple[tuple[str, ...] | None, ...], expected: tuple[str, ...] | None) -> None:
+    home = Home(str(tmp_path))
+    begin(home, "s", "q", 200, 0, scopes=scopes[0])
+    add(home, "s", PEEK._replace(scopes=scopes[1]))
+    found = load(home, "s")
+    assert found is not None and found.scopes == expected
+
+
+def test_those_that_were_last_added_to_come_first(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    assert newest(home, 5) == []
+    for at, name in enumerate(("old", "new", "middle")):
+        begin(home, name, name, 200, 0)
+        os.utime(tmp_path / "explorations" / f"{name}.jsonl", (100 + (at * 7) % 5,) * 2)
+    (tmp_path / "explorations" / "other.txt").write_text("x")
+    (tmp_path / "explorations" / "a b.jsonl").write_text("{}")
+    assert [one.query for one in newest(home, 2)] == ["middle", "new"] and len(newest(home, 9)) == 3

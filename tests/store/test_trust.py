@@ -104,3 +104,18 @@ def test_a_link_to_the_folder_of_git_is_no_other_clone(tmp_path: Path) -> None:
     other.mkdir()
     (other / "description").write_text("x")
     assert trust.place_of(project._replace(git=str(other)), trust.MEMORIES, "docs") != first
+
+
+def test_the_line_that_was_accepted_is_kept_with_the_decision(tmp_path: Path) -> None:
+    home, place = Home(str(tmp_path)), trust.TrustSubject("memories", "/repo", "notes", "key")
+    assert trust.line_accepted(home, place) is None and not trust.has_asked(home, place)
+    trust.decide(home, place, trust.ACCEPTED, ("refs/remotes/origin/main", "c1"))
+    trust.note_asked(home, place)
+    assert trust.line_accepted(home, place) == ("refs/remotes/origin/main", "c1") and trust.has_asked(home, place) and trust.decision(home, place) == trust.ACCEPTED
+    trust.note_asked(home, place, False)
+    assert not trust.has_asked(home, place) and trust.decision(home, place) == trust.ACCEPTED
+    for line in ((), ("one",), ("one", "two", "three")):
+        trust.decide(home, place, trust.REFUSED, line)
+        assert trust.line_accepted(home, place) is None and trust.decision(home, place) == trust.REFUSED
+    trust.decide(home, place, "maybe")
+    assert trust.decision(home, place) == trust.UNDECIDED
