@@ -9,8 +9,8 @@ import pytest
 
 from memory.core.errors import Refusal, UsageError
 from memory.store.files.explorations import (
-    REFUSED,
     KEPT_DAYS,
+    REFUSED,
     RecordedStep,
     add,
     begin,
