@@ -142,3 +142,47 @@ def test_a_mark_is_common_to_turns_of_one_origin_alone() -> None:
     by_ana, by_bob = (turn._replace(origin=SHARED, mark=f"from a shared folder by {name}") for name in ("Ana", "Bob"))
     assert mark_of_all([by_ana, by_ana]) == by_ana.mark
     assert not mark_of_all([by_ana, by_bob])
+
+
+IDF = {"crane": 1.0, "blue": 3.0}
+
+
+def gains(*candidates: Candidate, cosine: float = 0.4, asked: tuple[str, ...] = (), further: float = 0.0, budget: int = 500) -> list[tuple[str, float]]:
+    """What is taken, in its order, with what each sentence gave."""
+    found = choose_lines("the blue crane", candidates, IDF, lambda _: cosine, budget, asked, further)
+    return [(line.text, round(line.gain, 4)) for line in found]
+
+
+def memory(name: str, title: str, content: str, prior: float = 1.0, kind: str = "memory") -> Candidate:
+    return Candidate(name, kind, title, content, prior)
+
+
+def test_what_a_sentence_gives_is_half_its_words_and_half_its_meaning_and_more_where_it_leads() -> None:
+    ship = memory("a", "Ship", "The crane is tall. It is blue.")
+    assert gains(ship) == [("It is blue.", 0.575), ("The crane is tall.", 0.415)], "0.375 + 0.2; 0.125 + 0.14 + 0.15, a second sentence's meaning counting 0.7"
+    assert gains(ship._replace(prior=0.5)) == [("It is blue.", 0.2875), ("The crane is tall.", 0.2075)]
+    assert gains(ship, cosine=-1.0) == [("It is blue.", 0.375), ("The crane is tall.", 0.275)], "what is turned away in meaning gives nothing by it"
+    assert gains(ship, further=0.73) == [("It is blue.", 0.575)] and len(gains(ship, further=0.72)) == 2
+
+
+def test_the_first_sentence_of_a_memory_takes_the_words_of_its_title_along() -> None:
+    assert gains(memory("a", "Blue", "The crane is tall. It is blue.")) == [("The crane is tall.", 0.85), ("It is blue.", 0.3275)], "0.5 + 0.2 + 0.15; a word that was shown counts half: 0.1875 + 0.14"
+
+
+def test_a_turn_is_worth_half_as_much_again_and_costs_nothing_by_its_length() -> None:
+    said = memory("t", "", "It is blue.", 0.5, "turn")
+    assert gains(said) == [("It is blue.", 0.5375)], "0.5 · (0.375 + 0.2 + 0.5)"
+
+
+def test_a_sentence_that_names_another_memory_or_what_was_asked_for_leads_on() -> None:
+    naming, other = memory("a", "Ship", "We looked up. We met the Harbour Light there."), memory("b", "Harbour Light", "Nothing else here.", 0.5)
+    assert dict(gains(naming, other, cosine=0.0))["We met the Harbour Light there."] == 0.075, "0.15 · 0.5"
+    assert dict(gains(naming, cosine=0.0, asked=("harbour light",)))["We met the Harbour Light there."] == 0.15
+    assert "We met the Harbour Light there." not in dict(gains(naming, cosine=0.0)) and dict(gains(naming, other._replace(prior=3.0), cosine=0.0))["We met the Harbour Light there."] == 0.15
+
+
+def test_what_does_not_fit_is_passed_over_and_a_shorter_one_is_taken() -> None:
+    long = memory("a", "", "It is blue and " + "very " * 60 + "tall.")
+    short = memory("b", "", "A crane.", 0.1)
+    assert [text for text, _ in gains(long, short)] == [long.content, "A crane."] and [text for text, _ in gains(long, short, budget=30)] == ["A crane."]
+    assert gains(long, short, budget=3) == []
