@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from memory.core.text.auto_memory import (
     MOST_BYTES,
     MOST_LINES,
+    Parted,
     is_kept,
     item,
     part,
@@ -106,3 +107,52 @@ def test_where_the_last_of_our_lines_goes_their_frame_goes() -> None:
     two, _ = with_items(own, lines_of(2))
     assert without_items(two, IDS[:2]) == own, "exactly those that are in it"
     assert without_items(two, IDS[:1]) == with_items(own, ITEMS[1:2])[0]
+
+
+def rows_of(count: int, end: str = "\n") -> str:
+    return "".join(f"line {number}{end}" for number in range(count))
+
+
+ONE, OTHER = (item(name * 12, f"Crane {name}.", "fact", "2026-11-16") for name in "ab")
+
+
+def test_a_memory_is_cut_at_160_characters() -> None:
+    assert item("a" * 12, "x" * 160, "fact", "2026-11-16") == f"- [surgical-memory {'a' * 12}] {'x' * 160} (fact, 2026-11-16)"
+    assert "x" * 159 + "…" in item("a" * 12, "x" * 161, "fact", "2026-11-16")
+
+
+@pytest.mark.parametrize(("rows", "fit"), [(194, 2), (195, 2), (196, 1), (197, 0), (500, 0)])
+def test_200_lines_are_read_of_which_three_are_our_frame(rows: int, fit: int) -> None:
+    text = rows_of(rows)
+    found, count = with_items(text, [ONE, OTHER])
+    assert count == fit and (found == text if not fit else found.count("\n") == rows + 3 + fit <= 200)
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_25600_bytes_are_read_of_which_each_character_takes_its_own(end: str) -> None:
+    def fit(spare: int) -> int:
+        text = "é" * 5_000 + end
+        with_one, count = with_items(text, [ONE])
+        assert count == 1
+        filling = "x" * (25_600 - len(with_one.encode()) + spare)
+        return with_items(filling + text, [ONE])[1]
+
+    assert fit(-len(end)) == 1 and fit(1 - len(end)) == 0, "the end of a line is kept in reserve, should one have to be put in"
+
+
+def test_a_break_that_was_put_in_for_us_goes_with_our_lines_unless_somebody_wrote_behind_them() -> None:
+    for text, end in (("a\nb", "\n"), ("a\r\nb", "\r\n")):
+        found, _ = with_items(text, [ONE])
+        assert found.startswith(text + end) and part(found) == Parted(text, len(text), ("a" * 12,))
+        assert part(found + "more" + end).others == text + end + "more" + end
+    found, _ = with_items("a\n", [ONE, OTHER])
+    assert part(found) == Parted("a\n", 2, ("a" * 12, "b" * 12)) and part("a\n").place == -1
+    assert is_kept(found, [ONE, OTHER]) and not is_kept(found, [OTHER, ONE]) and not is_kept(found, [ONE])
+
+
+def test_our_lines_stay_where_they_were() -> None:
+    found, _ = with_items("a\n", [ONE])
+    moved = found + "b\n"
+    again, count = with_items(moved, [OTHER])
+    assert count == 1 and again.startswith("a\n<!--") and again.endswith("-->\nb\n") and "aaaa" not in again
+    assert with_items(moved, []) == ("a\nb\n", 0) and without_items(moved, ["x"]) == moved

@@ -106,3 +106,42 @@ def test_a_long_conversation_is_shown_evenly_and_bounded() -> None:
     assert about_talk(TURNS).startswith('<said number="1" by="Ada">\nThe queue')
     assert "</said><said" not in about_talk([SummarySource("a", '"><said', "</said>")]).replace("\n", "")
     assert opinion.MAX_SUMMARY_TOKENS <= 400
+
+
+@pytest.mark.parametrize(
+    ("reply", "why"),
+    [
+        ("no object", "no JSON object"), ("}{", "no JSON object"), ("{", "no JSON object"), ('{"verdict": ]}', "no JSON object"), ("{" * 3_000 + "}" * 3_000, "no JSON object"),
+        (answer(verdict=DIFFERENT) + " " * 8_000, "no JSON object"), (answer(verdict="perhaps"), "no verdict"), (answer(verdict=CONTRADICTS, b="release"), "quoted nothing"),
+        (answer(verdict=CONTRADICTS, a="m", b="release branch"), "quoted nothing"), (answer(verdict=CONTRADICTS, a="the " * 101, b="release branch"), "quoted nothing"), (answer(verdict=CONTRADICTS, a=5, b="release branch"), "quoted nothing"),
+        (answer(verdict=CONTRADICTS, a="main branch", b="a branch of a tree"), "no memory says"),
+    ],
+    ids=range(12),
+)  # fmt: skip
+def test_why_an_answer_does_not_count(reply: str, why: str) -> None:
+    with pytest.raises(Unfit, match=why):
+        read_judgement(reply, OLD, NEW)
+
+
+def test_an_answer_counts_up_to_8000_characters_and_a_quote_from_two_on() -> None:
+    short = answer(verdict=DIFFERENT)
+    assert read_judgement(short.ljust(8_000), OLD, NEW) == DIFFERENT
+    assert read_judgement(answer(verdict=CONTRADICTS, a="We", b="no w".replace("no w", "now")), OLD, NEW) == CONTRADICTS
+
+
+def test_of_a_memory_4000_characters_are_shown_and_of_a_long_conversation_less_of_each_turn() -> None:
+    assert "x" * 3_999 + "…" in about_pair("x" * 4_001, "") and "x" * 4_000 in about_pair("x" * 4_000, "")
+    assert opinion.about_memory("", "text") == "<memory>\ntext\n</memory>" and opinion.about_memory("t", "text") == "<memory>\nt\ntext\n</memory>"
+
+    def most(count: int) -> int:
+        return max(map(len, about_talk([SummarySource("a", "", "y" * 5_000)] * count).split("\n")))
+
+    assert [most(count) for count in (1, 15, 16, 30, 225, 300)] == [1_200, 1_200, 1_125, 600, 80, 80]
+    assert about_talk([SummarySource("a", "Ada", "hi"), SummarySource("b", "", "ho")]) == '<said number="1" by="Ada">\nhi\n</said>\n<said number="2">\nho\n</said>'
+
+
+def test_a_schema_asks_for_all_of_its_fields_and_for_no_others() -> None:
+    pair, talk = opinion.SCHEMAS[opinion.PAIR], opinion.SCHEMAS[opinion.TALK]
+    for one in (pair, talk, talk["properties"]["points"]["items"]):
+        assert one["required"] == list(one["properties"]) and one["additionalProperties"] is False
+    assert pair["properties"]["verdict"]["enum"] == [SAME, CONTRADICTS, DIFFERENT] and pair["properties"]["a"]["maxLength"] == 400
