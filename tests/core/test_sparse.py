@@ -11,14 +11,21 @@ from hypothesis import strategies as st
 from memory.core.search.sparse import (
     BEST_TERMS,
     LEAST_EMPHASIS,
+    Alternative,
+    Weighted,
     coverage,
     emphasis,
     inverse_document_frequency,
     mass,
     plan,
     query_terms,
+    translations,
+    unknown_words,
+    with_corrections,
+    with_translations,
 )
-from memory.core.text.terms import BIGRAM, STEM, SURFACE, term_hash
+from memory.core.text.terms import BIGRAM, NATIVE, STEM, SURFACE, term_hash
+from memory.core.text.typos import Correction
 
 from .strategies import any_strings
 
@@ -87,3 +94,52 @@ def test_known_words_of_a_long_prompt_are_not_crowded_out() -> None:
     terms = query_terms(query)
     port = term_hash(STEM, "port")
     assert port in {item.hash for item in plan(terms, {port: 3}, 10).weighted}
+
+
+def shares(query: str) -> dict[str, list[float]]:
+    terms = query_terms(query)
+    return {terms.text[key]: sorted((round(one.share, 2) for one in found), reverse=True) for key, found in terms.alternatives.items()}
+
+
+def test_a_words_other_forms_count_by_how_sure_its_language_is() -> None:
+    """In its own language as the word itself, by a guess 0.3; English for it 0.8, its English stem then 0.3."""
+    german = query_terms("Wie heißt die Datenbank der Häfen?")
+    assert german.share == 0.3 and shares("Wie heißt die Datenbank der Häfen?") == {"heisst": [1.0, 1.0], "datenbank": [1.0, 0.8], "hafen": [1.0, 1.0, 0.8, 0.8, 0.8]}
+    assert {german.text[key]: list(found) for key, found in german.meanings.items()} == {"heisst": [], "datenbank": ["databas"], "hafen": ["port", "harbour", "dock"]}
+    assert shares("where is the crane") == {"crane": []} and query_terms("where is the crane").share == 1.0 and shares("Kran") == {"kran": [0.3]}
+    assert shares("лодка в гавани") == {"лодк": [0.8, 0.8], "гаван": [0.8, 0.8]} and "boat" in query_terms("лодка в гавани").english
+
+
+def test_an_alternative_shares_the_bit_of_its_word_and_has_the_idf_of_the_commonest() -> None:
+    terms = query_terms("Kran")
+    (key,) = terms.stems
+    (other,) = (one.hash for one in terms.alternatives[key])
+    made = plan(terms, {other: 3}, 10)
+    assert made.weighted == [Weighted(other, pytest.approx(0.3 * inverse_document_frequency(10, 3)), 1, False)] and made.known == 1 and made.stems == [key]
+    both = plan(terms, {key: 1, other: 3}, 10)
+    assert [(one.hash, one.own) for one in both.weighted] == [(key, True), (other, False)] and both.idf == [inverse_document_frequency(10, 3)]
+    assert plan(terms, {}, 10).known == 0 and plan(terms, {}, 10).weighted == [] and plan(terms, {other: 99}, 10).idf == [inverse_document_frequency(10, 10)]
+    assert set(terms.hashes()) == {*terms.counts, other}
+
+
+def test_of_what_a_word_may_be_misspelt_for_two_that_occur_are_tried_the_likeliest_and_commonest() -> None:
+    terms = query_terms("crnae")
+    (key,) = terms.stems
+    before = len(terms.alternatives[key])  # what it may be in other languages
+    assert unknown_words(terms, {}) == {key: "crnae"} and unknown_words(terms, {key: 1}) == {}
+    stems = {word: term_hash(STEM, word) for word in ("crane", "crate", "cran", "gone")}
+    found = [Correction("cran", 0.5), Correction("crate", 0.9), Correction("crane", 0.9), Correction("gone", 1.0), Correction("crane", 0.1)]
+    made = with_corrections(terms, {key: found}, {stems["crane"]: 5, stems["crate"]: 2, stems["cran"]: 9, key: 1})
+    assert [(made.text[one.hash], one.share) for one in made.alternatives[key][before:]] == [("crane", 0.8), ("crate", 0.8)] and len(terms.alternatives[key]) == before
+    assert with_corrections(terms, {key: [Correction("crnae", 1.0)]}, {key: 1}).alternatives[key][before:] == [], "it is no correction of itself"
+
+
+def test_translations_that_occur_are_taken_once() -> None:
+    terms = query_terms("harbour")
+    (key,) = terms.stems
+    found = translations(terms, ["german", "german"])
+    assert term_hash(NATIVE, "haf") in found[key] or term_hash(NATIVE, "hafen") in found[key]
+    some = found[key][0]
+    made = with_translations(terms, {key: [some, some, key, 7]}, {some: 1, key: 1})
+    assert made.alternatives[key] == [*terms.alternatives[key], Alternative(some, 0.8)] == with_translations(made, {key: [some]}, {some: 1}).alternatives[key]
+    assert translations(terms, []) == {}
