@@ -75,3 +75,29 @@ def test_a_fence_or_an_ending_of_a_file_hides_no_password(text: str) -> None:
     assert "Jommer2024x" not in redact(text.format("Jommer2024x")).text
     for path in ('password: "config.json"', "password: readme.md", "password: secrets/Prod2024x.json", "PASSWORD_FILE=Oauth2Config.java"):
         assert redact(path).text == path
+
+
+P = "Kes7rel!q9"
+NAMED = "Database password"
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "is_kept"),
+    [
+        (NAMED, "\n" * 39 + P, False), (NAMED, "\n" * 40 + P, True),  # forty lines
+        (NAMED.rjust(300, "x").replace("xD", " D"), P, False), (NAMED.rjust(301, "x").replace("xD", " D"), P, True),  # a field that names something
+        (NAMED, " " * 3_989 + "\n" + P, False), (NAMED, " " * 4_000 + "\n" + P, True),  # 4,000 characters
+        (NAMED, f"it is {P}" + "x" * 30, False), (NAMED, f"it is {P}" + "x" * 31, True),  # a value of 40 characters, of six
+        (NAMED, "it is K7r!xy", False), (NAMED, "it is K7r!x", True), (NAMED, f"it is a:{P}", True),
+        (f"{NAMED} for pier", P, False), (f"{NAMED} for pier", f"it is {P}", False), (f"{NAMED} for pier", f"one\n\nit is {P}", True),
+        (NAMED, f"one\n\nit is {P}", False), (f"What is the {NAMED}?", P, False),
+        ("The user", P, True), ("API token", "abcDEF123456", False), (NAMED, "seagulls", True), (NAMED, "user_v2", True),
+    ],
+)  # fmt: skip
+def test_how_far_a_name_in_a_title_reaches(title: str, text: str, is_kept: bool) -> None:
+    assert (redact_fields(title, text).text == text) is is_kept
+
+
+def test_a_title_or_a_tag_is_a_value_only_by_itself() -> None:
+    assert redact_fields(P, "my database password").title == "[redacted:password]" and redact_fields(f"{P} is set", "my database password").title == f"{P} is set"
+    assert redact_fields("t", "my password", ("x", P, "password")).tags == ("x", "[redacted:password]", "password") and redact_fields(P, "text", ("password",)).title == "[redacted:password]"
