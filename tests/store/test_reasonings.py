@@ -100,3 +100,21 @@ def test_all_namespaces_together_are_bounded_and_the_oldest_go(
     assert kept == ["d"], "what was saved now always stays"
     reasonings.save_state(home, "e", b"x" * 100)
     assert reasonings.load_state(home, "d") is None and reasonings.load_state(home, "e") is not None
+
+
+def test_sessions_that_read_a_forgotten_memory_or_asked_in_sql_go_with_their_state(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    reasonings.forget(home, ["m1"])
+    for name, row in (("read", {"ids": ["m1", "m2"]}), ("other", {"ids": ["m2"]}), ("sql", {"seen_scopes": ["user"]}), ("quoted", {"text": "about m1 and more"})):
+        reasonings.record(home, name, row, "user")
+        reasonings.save_state(home, name, b"state")
+    reasonings.keep_answer(home, "read", {"ids": ["m1"]}, "user")
+    reasonings.keep_answer(home, "other", {"ids": ["m2"]}, "user")
+    Path(home.reasonings, "query-1.part").write_text("a copy for SQL")
+    reasonings.forget(home, ["m1"])
+    assert sorted(os.listdir(home.reasonings)) == ["other.answer.jsonl", "other.jsonl", "other.state"]
+    reasonings.forget(home, [])
+    assert reasonings.trajectory(home, "other") == [{"ids": ["m2"], "scope": "user"}] and reasonings.load_state(home, "other") == b"state"
+    reasonings.drop_state(home, "other")
+    reasonings.drop_state(home, "other")
+    assert reasonings.load_state(home, "other") is None
