@@ -70,7 +70,7 @@ Rows = dict[str, list[list[str]]]  # concepts by an English stem: of each langua
 
 @lru_cache(maxsize=16)
 def rows_of(stems: frozenset[str]) -> Rows:
-    """The concepts that some English stems belong to. A question has few: only what begins like one of them is stemmed."""
+    """The concepts that some English stems belong to. Only what begins like one of them is stemmed."""
     from memory.core.text.lexicon_words import CONCEPTS
 
     lines = CONCEPTS.splitlines()
