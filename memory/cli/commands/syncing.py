@@ -50,8 +50,8 @@ def _folder(context: Context) -> CommandAnswer:
     if folder is None:
         raise Refusal(
             "no_shared_folder",
-            "There is no folder to sync with: set share.folder (`config set share.folder docs/memory`), and make that "
-            "folder in the repository; a link to one does not count. `sync setup URL` shares one memory among machines, "
+            "There is no folder to sync with: set share.folder (`config set share.folder docs/memory`), and make "
+            "that folder in the repository; a link is none. `sync setup URL` shares one memory among machines, "
             "with --team NAME the project's with a team.",
         )
     accept_by_command(context, folder)
