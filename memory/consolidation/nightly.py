@@ -77,7 +77,7 @@ def _night_lock(home: Home) -> Iterator[None]:
     with ExitStack() as held:
         try:
             held.enter_context(locks.hold_lock(os.path.join(home.locks, "night"), exclusive=True, wait_s=_LOCK_WAIT_S))
-        except locks.Busy as error:  # another lock, which is busy during the night, says so itself
+        except locks.Busy as error:  # another lock that is busy during the night has a refusal of its own
             raise Refusal("night_running", "Another night is under way: wait for it to end.") from error
         yield
 

@@ -116,7 +116,7 @@ def branch_changes(context: Context, folder: str) -> int:
     does a commit of the past bring back what that line has removed.
     """
     from memory.exchange.share import names_of_others, names_with_earlier_words
-    from memory.store.files.share_branches import AcceptedLine, differences, is_ahead, uncommitted
+    from memory.store.files.share_branches import AcceptedLine, differences, is_ahead, names_without_commit
 
     assert context.project is not None
     home, scope = context.home, context.project.scope
@@ -129,7 +129,7 @@ def branch_changes(context: Context, folder: str) -> int:
         others = names_of_others(home, scope, folder, missing_too=True)
         names = found.added & others
         if others - names and (found.added or is_ahead(folder, line)):  # what a build of that branch has written
-            names |= uncommitted(folder, others - names)
+            names |= names_without_commit(folder, others - names)
         if found.missing and (old := found.missing & names_of_others(home, scope, folder)):
             names |= old - names_with_earlier_words(home, scope, folder)
     except Refusal:  # a merge is under way: the sync reports it

@@ -76,7 +76,7 @@ def edit(
 
 
 def _of_environment(environment: Mapping[str, str], ask: Callable[[str], bool]) -> _Editor:
-    """The editor that the environment names; anything else that it names only if the user says so now.
+    """The editor that the environment names; anything else that it names only if the user agrees now.
 
     Several agents read a repository's .env into the environment of the commands that they start.
     """

@@ -1,4 +1,4 @@
-"""Which prompts of a session somebody typed, where the session itself does not tell: Gemini CLI's and Copilot CLI's.
+"""Which prompts of a session somebody typed, where the session itself does not show it: Gemini CLI's and Copilot CLI's.
 
 Their sessions look the same where a program gave the prompt, as in `gemini -p` and `copilot -p`. What is typed into
 their window they also keep for the arrow keys, in a file of its own, and only that.

@@ -43,7 +43,7 @@ ABSOLUTE = {
     "hooks/capture.py session_of": "the client's own event; whether it is the client's transcript is asked later",
     "hooks/dispatch.py _session_folder": "the session's project, which is no one's own",
     "hooks/hints.py is_there": "whether a skill came from a file",
-    "memories/editor.py _words": "then own_path",
+    "memories/editor.py _editor": "then own_path",
     "skills/get.py _file_state": "whether a skill came from a file",
     "skills/ingest.py _read": "whether a folder was given by hand",
     "store/files/opencode_commands.py _templates": "the session's project, which is no one's own",

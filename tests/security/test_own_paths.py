@@ -330,12 +330,12 @@ def test_the_environment_names_an_editor_and_nothing_else(
     environment = {"PATH": own_programs} | {name: value.format(tmp_path / "PWNED") for name, value in named.items()}
     asked: list[str] = []
 
-    def ask(command: str) -> bool:
+    def should_start(command: str) -> bool:
         asked.append(command)
         return False
 
     with pytest.raises(Refusal, match=r"config set edit\.program"):
-        editor.edit(f"touch {tmp_path}/PWNED", environment, ask=ask)
+        editor.edit(f"touch {tmp_path}/PWNED", environment, ask=should_start)
     assert len(asked) == 1 and not (tmp_path / "PWNED").exists()
 
 

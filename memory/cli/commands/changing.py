@@ -47,7 +47,7 @@ def _split_tags(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(tag for word in words for tag in split_list(word))
 
 
-def _wants_started(command: str) -> bool:
+def _should_start(command: str) -> bool:
     """Ask in the terminal whether to start what the environment names as the editor."""
     from memory.core.safety.fence import visible
 
@@ -70,7 +70,7 @@ def _edit(context: Context) -> CommandAnswer:
         raise Refusal("no_terminal", "An editor needs a terminal: `update ID TEXT` changes a memory without one.")
     with context.store.read() as connection:
         node = find(connection, name, context.readable)
-    ask = (lambda command: False) if context.by_agent else _wants_started
+    ask = (lambda command: False) if context.by_agent else _should_start
     found = edit(node.content, os.environ, context.settings.text("edit.program"), ask).strip("\n")
     if found == node.content.strip("\n"):
         return CommandAnswer({"id": name, "changed": [], "note": "Nothing has changed."})

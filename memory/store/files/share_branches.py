@@ -85,7 +85,7 @@ def is_ahead(folder: str, line: AcceptedLine | None) -> bool:
     return own is None or bool(own)
 
 
-def uncommitted(folder: str, names: Collection[str]) -> set[str]:
+def names_without_commit(folder: str, names: Collection[str]) -> set[str]:
     """Of the names of files in a folder, those of which HEAD has no file or another text; all if git does not say."""
     tree = git_names(folder, ["ls-tree", "-r", "-z", "HEAD", "--", "."], time.monotonic() + GIT_S)
     if tree is None:

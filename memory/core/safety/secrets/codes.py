@@ -30,9 +30,9 @@ _NUMBER = lazy(
     r"ziffern|zeichen|sekunden)\b)"
 )
 _GOOGLE = lazy(r"(?<!\w)G-(?P<s>\d{6})(?!\w)")
-_SAMPLES = frozenset({"123456", "12345678", "654321", "123 456", "123-456"})  # they stand for a code in every document
+_SAMPLES = frozenset({"123456", "12345678", "654321", "123 456", "123-456"})  # the codes of examples
 _BEFORE = lazy(rf"(?i)(?<![\w/.\-]){_NAME}(?P<link>{_OF}{_IS}|[ \t]{{1,3}}){_MARKS}\Z")
-_BEHIND = lazy(
+_AFTER = lazy(
     rf"(?i){_MARKS}[ \t]{{1,3}}(?:is|ist|es|est)[ \t]{{1,3}}(?:your|the|my|ihr|dein|tu|votre)[ \t]{{1,3}}(?:[\w.]{{1,30}}[ \t]{{1,3}}){{0,3}}?{_NAME}(?!\w)"
 )
 # Of these a number of four digits is a code with nothing between; `security code 4829` may be the number of a rule.
@@ -58,7 +58,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
             found.append((number.start(), number.end(), "one-time-code"))
     if "g-" in lowered:
         for google in _GOOGLE.finditer(text):
-            if _BEHIND.match(text, google.end(), google.end() + _NEAR):
+            if _AFTER.match(text, google.end(), google.end() + _NEAR):
                 found.append((google.start("s"), google.end("s"), "one-time-code"))
     if words & _RECOVERY_WORDS:
         for groups in _GROUPS.finditer(text):
@@ -78,7 +78,7 @@ def _is_code(text: str, lowered: str, start: int, end: int) -> bool:
             return not (len(number) == 4 and number[:2] in ("19", "20"))
         return len(number) >= 6 or text[end : end + 1] == "#" or _ALWAYS.search(text, least, start) is not None
     return (
-        end - start >= 6 and lowered.startswith((" i", " e"), end) and _BEHIND.match(text, end, end + _NEAR) is not None
+        end - start >= 6 and lowered.startswith((" i", " e"), end) and _AFTER.match(text, end, end + _NEAR) is not None
     )
 
 

@@ -123,7 +123,7 @@ def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bo
         if "/" in value and value.split("/")[0].isdigit():
             return False  # a port and a path
         return len(value) >= 3 and not (value[0] in "$<{%*" and not values.is_strong_password(value)) and value.lower() not in ("password", "pass", "pwd", "passwd", "guest", "xxx", "***", "secret", "token", "x-oauth-basic")
-    if label == "device":  # a bare value that is a noun stands in a heading or in a commit's subject
+    if label == "device":  # a bare value that is a noun is a word of a heading or of a commit's subject
         return not values.is_placeholder(value) and not (group[0] == "u" and (value[0] in "<{[$/" or devices.is_noun(value)))
     if label == "sent":
         return values.is_password_like(value)

@@ -57,7 +57,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
                     found.append((hit.start("s"), hit.end("s"), "password"))
     if "@" in text:
         for hit in _MAIL.finditer(text):
-            if _is_behind_mail(text, hit.start(), hit["sep"], hit["s"]):
+            if _is_of_mail(text, hit.start(), hit["sep"], hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "password"))
     if has_colon and not words.isdisjoint(_ACCOUNTS):
         for hit in _ACCOUNT.finditer(text):
@@ -101,7 +101,7 @@ def _is_address(user: str, value: str, host: str, has_place: bool) -> bool:
     return _kinds(value) >= least
 
 
-def _is_behind_mail(text: str, start: int, sep: str, value: str) -> bool:
+def _is_of_mail(text: str, start: int, sep: str, value: str) -> bool:
     """Whether what follows a mail address is its password: with signs of all kinds, or of three where nothing is between."""
     if not values.is_password_like(value) or values.is_identifier(value) or "/" in value or value.endswith(".git"):
         return False
