@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from memory.core.errors import Refusal
 from memory.core.record_json import MalformedRecord, parse_record, to_json
 from memory.core.records import Remember, Verdicts
 from memory.core.sharing import from_row, to_row
@@ -97,6 +98,21 @@ def test_a_writers_malformed_head_is_named_and_stops_nobody(tmp_path: Path) -> N
     done = ada.sync()
     assert any("it is no head" in one for one in done["problems"])
     assert [one[0] for one in ada.facts()] == ["Alpha", "Beta"]
+
+
+@pytest.mark.parametrize("after", [1, 7])
+def test_an_object_in_the_place_of_a_later_roster_is_named(tmp_path: Path, after: int) -> None:
+    """Whoever can write into the storage can stop the syncs of a team so; the refusal states what to delete."""
+    ada, _, cy = three(tmp_path)
+    key = f"{roster.PREFIX}{ada.team().roster.number + after:08d}"
+    assert ada.storage.put_new(key, b"junk")
+    ada.write(statement_record("s", "Beta", scope=ada.scope))
+    for _ in range(2):
+        with pytest.raises(Refusal) as refused:
+            ada.sync()
+        assert key in refused.value.message and "delete" in refused.value.message, refused.value.message
+    ada.storage.delete(key)
+    assert "problems" not in ada.sync() and cy.sync()["received"] == 1
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def newest(
     before = anchor
     for number in range(known + 1, last + 1):
         try:
-            made = _open_roster(storage, number, keys, before)
+            made = _open_roster(storage, number, keys, before, last)
             if before is not None and problems is not None:
                 problems += _doubtful_changes(before, made, time_in(there, number))
             before = made
@@ -129,10 +129,12 @@ def read_named(storage: Storage, number: int, digest: str, keys: Keys) -> Roster
     return from_json(about, digest)
 
 
-def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | None) -> Roster:
+def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | None, last: int) -> Roster:
+    """A roster that follows from the one before. last: the newest number that is there."""
     data = storage.get(_key(number))
     if data is None:
-        raise Broken(f"roster {number} is missing in the storage")
+        later = f", though {_key(last)} is there. If nobody has taken it away, delete from the storage what comes later"
+        raise Broken(f"roster {number} is missing in the storage" + (later if last > number else ""))
 
     def verifying_key(about: Mapping[str, Any]) -> str:
         by = str(about.get("by"))
