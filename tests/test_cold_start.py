@@ -59,7 +59,9 @@ def store(empty: Any, tmp_path: Path) -> Any:
     return empty
 
 
-def loaded(store: Any, out: Path, *words: str, event: dict[str, str] | None = None) -> tuple[set[str], list[str], str]:
+def modules_of(
+    store: Any, out: Path, *words: str, event: dict[str, str] | None = None
+) -> tuple[set[str], list[str], str]:
     """All modules that a process loads; those of ours with slow types; and what it printed."""
     packages = [place for place in sys.path if place.endswith("site-packages")]
     begin = f"import sys; sys.path[:0] = {packages!r}\n"
@@ -82,7 +84,7 @@ def test_a_prompt_that_gets_nothing(store: Any, tmp_path: Path) -> None:
     from tests.test_silence import build
 
     build(store)
-    modules, slow, printed = loaded(
+    modules, slow, printed = modules_of(
         store, tmp_path / "silent", "hook", "UserPromptSubmit", event={"prompt": "run the tests again"}
     )
     assert printed == "" and "memory.retrieval.silence" in modules
@@ -90,25 +92,27 @@ def test_a_prompt_that_gets_nothing(store: Any, tmp_path: Path) -> None:
 
 
 def test_a_prompt_that_is_given_a_memory(store: Any, tmp_path: Path) -> None:
-    modules, slow, printed = loaded(store, tmp_path / "asks", "hook", "UserPromptSubmit", event={"prompt": QUESTION})
+    modules, slow, printed = modules_of(
+        store, tmp_path / "asks", "hook", "UserPromptSubmit", event={"prompt": QUESTION}
+    )
     assert "5433" in printed
     assert (modules & READING, slow) == (set(), [])
 
 
 def test_a_start_of_a_session(store: Any, tmp_path: Path) -> None:
-    modules, slow, _ = loaded(store, tmp_path / "start", "hook", "SessionStart", event={"source": "startup"})
+    modules, slow, _ = modules_of(store, tmp_path / "start", "hook", "SessionStart", event={"source": "startup"})
     assert "_duckdb" in modules
     assert (modules & (NEVER - {"subprocess"}), slow) == (set(), [])  # git is asked about the project
 
 
 def test_a_recall(store: Any, tmp_path: Path) -> None:
-    modules, slow, printed = loaded(store, tmp_path / "recall", "explore_recall", "--query", QUESTION)
+    modules, slow, printed = modules_of(store, tmp_path / "recall", "explore_recall", "--query", QUESTION)
     assert "5433" in printed
     assert (modules & READING, slow) == (set(), [])
 
 
 def test_a_memory_that_is_stored(store: Any, tmp_path: Path) -> None:
-    modules, slow, printed = loaded(
+    modules, slow, printed = modules_of(
         store, tmp_path / "remember", "remember", "--scope", "user", "Dresden has the spare keys."
     )
     assert json.loads(printed)["ok"]
