@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from tests.test_silence import build
+
 ROOT = Path(__file__).parents[1]
 # Runs a command as the launcher does, and writes down what was loaded: each module, and of ours those that have types
 # with postponed annotations, each field of which `typing` compiles.
@@ -81,8 +83,6 @@ def modules_of(
 
 
 def test_a_prompt_that_gets_nothing(store: Any, tmp_path: Path) -> None:
-    from tests.test_silence import build
-
     build(store)
     modules, slow, printed = modules_of(
         store, tmp_path / "silent", "hook", "UserPromptSubmit", event={"prompt": "run the tests again"}
@@ -92,6 +92,7 @@ def test_a_prompt_that_gets_nothing(store: Any, tmp_path: Path) -> None:
 
 
 def test_a_prompt_that_is_given_a_memory(store: Any, tmp_path: Path) -> None:
+    build(store)  # or the prompt has a process write the table
     modules, slow, printed = modules_of(
         store, tmp_path / "asks", "hook", "UserPromptSubmit", event={"prompt": QUESTION}
     )

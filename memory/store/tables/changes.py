@@ -1,7 +1,5 @@
 """The changes that can be undone, as the journal recorded them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
