@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 from memory.cli.parsing import help_text
 from memory.core.text.text import one_line
+from memory.workspace.agent_folders import AGENTS
 from memory.workspace.options import Command, Option, options_of
 
 PROGRAM = "surgical-memory"
+_PLACES = {"CLIENT": ("claude", *AGENTS)}  # what a place of several words may hold
 _LONGEST = 72  # characters of a description
 
 
@@ -34,7 +36,8 @@ def script(shell: str, commands: Mapping[str, Command], aliases: Mapping[str, st
 
 def _entry(name: str, command: Command) -> CompletionEntry:
     places = [option for option in command.options if not option.flags[0].startswith("-")]
-    values = places[0].settings.get("choices", ()) if places else ()
+    settings = places[0].settings if places else {}
+    values = settings.get("choices", ()) or _PLACES.get(settings.get("metavar", ""), ())
     options = tuple(option for option in options_of(command) if option.flags[0].startswith("-"))
     return CompletionEntry(name, _short(command.summary), options, tuple(values))
 

@@ -77,7 +77,7 @@ def _prepare(answer: CommandAnswer) -> CommandAnswer:
     return answer
 
 
-_CLIENTS = option("clients", nargs="*", choices=_NAMES, metavar="CLIENT", help=f"{', '.join(_NAMES)}")
+_CLIENTS = option("clients", nargs="*", metavar="CLIENT", help=f"{', '.join(_NAMES)}")
 _DRY_RUN = option("--dry-run", action="store_true", help="only show what would change, as a diff")
 
 COMMANDS: dict[str, Command] = {
