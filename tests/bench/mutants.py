@@ -2,7 +2,7 @@
 
 A change replaces the fewest bytes that it can, so that the lines of the rest keep their numbers. Not changed: docstrings,
 annotations and type aliases, what a `raise` or `print` says, text inside f-strings, strings that are not SQL, and `strict`
-of zip. Arguments are swapped only where both are of one form.
+of zip. Arguments are swapped only where both are of one form, and never those of min and max.
 """
 
 from __future__ import annotations
@@ -210,6 +210,7 @@ class _Finder:
     def _call(self, node: ast.Call, at_import: bool) -> Iterator[Mutant]:
         if isinstance(node.func, ast.Name) and node.func.id in _CALLS:
             yield self._make(node, *self._span(node.func), _CALLS[node.func.id], at_import)
+            return  # of two numbers the smaller one is the same in either order
         for one, other in zip(node.args[:1], node.args[1:2], strict=False):
             if not _is_alike(one, other) or ast.dump(one) == ast.dump(other):
                 continue  # another type in this place is found by the type checker

@@ -96,7 +96,7 @@ def test_a_swap_is_undone_that_has_not_come_to_the_journal(tmp_path: Path, is_as
     if is_aside:
         shutil.move(store.home.journal, store.home.journal + ".old")
     assert swapping.undo_swap(store.home, staged)
-    assert contents(store) == ["Here"] and contents(Store(staged, FakeEncoder())) == ["There"] and not os.path.exists(store.home.restoring)
+    assert contents(store) == ["Here"] and contents(Store(staged, FakeEncoder())) == ["There"] and not os.path.exists(store.home.restoring) and not os.path.exists(store.home.journal + ".old")
 
 
 def test_a_swap_that_has_come_to_the_journal_is_not_undone(tmp_path: Path) -> None:
