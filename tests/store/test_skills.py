@@ -133,15 +133,15 @@ def relations(connection: Connection) -> list[tuple[str, str, str]]:
 
 
 def test_skills_are_tied_to_those_that_their_text_names_whoever_comes_first(connection: Connection) -> None:
-    first = Skills("r1", 5, "user", (skill("deploy", "Then use the `release-notes` skill."), skill("lint", "Nothing else.")))
-    assert apply_skills(connection, first, FakeEncoder()) == {"added": 2, "updated": 0, "retired": 0} and relations(connection) == []
+    first = Skills("r1", 5, "user", (skill("deploy", "Then use the `release-notes` skill and the `lint` skill."), skill("lint", "Nothing else.")))
+    assert apply_skills(connection, first, FakeEncoder()) == {"added": 2, "updated": 0, "retired": 0} and relations(connection) == [("deploy", "lint", "references")]
     apply_skills(connection, Skills("r2", 6, "user", (skill("release-notes", "Uses the `lint` skill and the `release-notes` skill."),)), FakeEncoder())
-    assert relations(connection) == [("deploy", "release-notes", "references"), ("release-notes", "lint", "references")]
+    assert relations(connection) == [("deploy", "lint", "references"), ("deploy", "release-notes", "references"), ("release-notes", "lint", "references")], "each once"
     assert apply_skills(connection, Skills("r3", 7, "user", (skill("release-notes", "Alone."), skill("lint", "Nothing else."))), FakeEncoder()) == {"added": 0, "updated": 1, "retired": 0}
-    assert relations(connection) == [("deploy", "release-notes", "references")]
+    assert relations(connection) == [("deploy", "lint", "references"), ("deploy", "release-notes", "references")]
     apply_skills(connection, Skills("r4", 8, "project:1", (skill("elsewhere", "Use the `deploy` skill."),)), FakeEncoder())
-    assert len(relations(connection)) == 1, "no edge leads out of a scope"
-    assert apply_skills(connection, Skills("r5", 9, "user", (), ("id-release-notes", "id-elsewhere", "gone")), FakeEncoder())["retired"] == 1 and relations(connection) == []
+    assert len(relations(connection)) == 2, "no edge leads out of a scope"
+    assert apply_skills(connection, Skills("r5", 9, "user", (), ("id-release-notes", "id-elsewhere", "gone")), FakeEncoder())["retired"] == 1 and relations(connection) == [("deploy", "lint", "references")]
 
 
 def test_more_of_an_ingest_ties_nothing_until_its_last_record(connection: Connection) -> None:
