@@ -21,7 +21,9 @@ from memory.core.safety.secrets import (
     runs,
     shapes,
     tables,
+    writings,
 )
+from memory.core.text.text import one_line
 
 
 class Redacted(NamedTuple):
@@ -83,6 +85,11 @@ def redacted_start(text: str, size: int) -> str:
     return redact(text[: size + _LONGEST_PIECE]).text[:size]
 
 
+def redacted_line(text: str) -> str:
+    """A text in one line, without secrets: also without those that only its lines show, such as a table's."""
+    return redact(one_line(redact(text).text if "\n" in text or "\r" in text else text)).text
+
+
 def hide_private(text: str) -> str:
     """The text without private passages, whose line breaks stay: what counts lines counts them as before."""
     rounds = 0
@@ -125,21 +132,55 @@ def _without_private(text: str, keep_lines: bool = False) -> tuple[str, int]:
     return "".join(kept), passages
 
 
-def _secrets(text: str, is_visible: bool = False) -> list[Span]:
+def _secrets(text: str, is_visible: bool = False, is_written: bool = False) -> list[Span]:
     """Where the secrets of a text are, in order, apart, and none of them only what a secret was replaced by.
 
     is_visible: what nobody sees was left out. What looks like a style then was made to, and is not looked for again.
+    is_written: what a notation has added was left out.
     """
     if len(text) < 6:
         return []
     if not text.isascii() and _OTHER_FORMS.search(text):
-        return _secrets(_OTHER_FORMS.sub(_plain_form, text), is_visible)
+        return _secrets(_OTHER_FORMS.sub(_plain_form, text), is_visible, is_written)
     if not is_visible and (not text.isascii() or _MAY_BE_STYLE.search(text)) and _INVISIBLE.search(text):
-        return _hidden_secrets(text)
+        return _hidden_secrets(text, is_written)
+    return _merge_overlaps(text, _read_spelled(text) if is_written else _read_as_written(text))
+
+
+def _read_as_written(text: str) -> list[Span]:
+    """The secrets of a text as it is, and as it is meant: without escapes, and without what is before each line."""
+    found, read = _read_spelled(text), list[Span]()
+    meanings = writings.meanings(text)
+    for steps in meanings:
+        for start, end, label in _secrets(steps[-1].text, is_written=True):
+            read.append((*writings.place_in_text(steps, start, end), label))
+    if meanings and read != found:  # `stock\u00e9` looks like a password only as it is written
+        found = [span for span in found if _is_meant(text, span, read)]
+    return found + read
+
+
+def _is_meant(text: str, span: Span, read: list[Span]) -> bool:
+    """Whether a secret that was found as a text is written is one, beside those found in what it means.
+
+    An escaped line break within quotes is none of a password's signs, and no secret begins in the middle of an escape.
+    """
+    start, end, _ = span
+    if any(left < end and start < right for left, right, _ in read):
+        return True
+    escapes = writings.escapes_in(text, start, end)
+    if not escapes:
+        return True
+    line = text.rfind("\n", max(0, start - _LONGEST_PIECE), start) + 1
+    is_quoted = any(quote in text[max(line, start - _LONGEST_PIECE) : start] for quote in "\"'`")
+    return not is_quoted and "letter" not in escapes
+
+
+def _read_spelled(text: str) -> list[Span]:
+    """The secrets of a text, also where letters of other scripts spell their names."""
     found = _read(text)
     if not text.isascii() and (spelled := look_alikes.plainly_spelled(text)) != text:
         found += _read(spelled)
-    return _merge_overlaps(text, found)
+    return found
 
 
 def _read(text: str) -> list[Span]:
@@ -169,7 +210,7 @@ def _outside_marks(text: str, named: list[name_places.SecretName]) -> list[name_
     return [name for name in named if name.start not in inside]
 
 
-def _hidden_secrets(text: str) -> list[Span]:
+def _hidden_secrets(text: str, is_written: bool) -> list[Span]:
     """The secrets of a text as it is without its invisible characters and styles, each with those within it."""
     places: list[int] = []
     at = 0
@@ -178,7 +219,7 @@ def _hidden_secrets(text: str) -> list[Span]:
         at = hidden.end()
     places += range(at, len(text))
     visible = "".join(text[place] for place in places)
-    found = _secrets(visible, is_visible=True)
+    found = _secrets(visible, is_visible=True, is_written=is_written)
     return _merge_overlaps(text, [(places[start], places[end - 1] + 1, label) for start, end, label in found])
 
 

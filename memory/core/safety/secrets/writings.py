@@ -1,0 +1,159 @@
+"""A text without what a notation has put into it: the escapes of JSON and of programs, HTML's entities, what begins each line.
+
+`{"log":"ok\\nTOKEN"}` has no word boundary before its token, `\\u043f\\u0430…` no word, and `app.conf:12:password: X` no line
+that begins with a name. Such a text is read a second time, as it is meant, and each place there is one of the text.
+Runs of backslashes count as one, so that a text which was escaped several times is read at once.
+"""
+
+import re
+from bisect import bisect_right
+from typing import NamedTuple
+
+from memory.core.patterns import lazy
+
+_SIGNS = {"n": "\n", "r": "\r", "t": "\t"}
+_ENTITIES = {"quot": '"', "apos": "'", "amp": "&", "lt": "<", "gt": ">", "nbsp": " ", "equals": "=", "colon": ":", "newline": "\n", "tab": "\t"}  # fmt: skip
+_ESCAPE = lazy(
+    r"\\{1,63}+(?:u(?P<pair>d[89ab][0-9a-f]{2}\\{1,63}+ud[c-f][0-9a-f]{2})|u(?P<u>[0-9a-f]{4})|u\{(?P<braced>[0-9a-f]{1,6})\}"
+    r"|(?P<bytes>x[0-9a-f]{2}(?:\\{1,63}+x[0-9a-f]{2}){0,200})|(?P<sign>(?-i:[nrt\"'`/])))"
+    r"|&(?:amp;){0,9}(?:#(?P<decimal>\d{1,7})|#x(?P<hex>[0-9a-f]{1,6})|(?P<entity>quot|apos|amp|lt|gt|nbsp|equals|colon|newline|tab));|(?P<break>\r\n?)",
+    re.IGNORECASE,
+)
+_LONG = lazy(r"\\{1,63}+U(?P<long>000[0-9a-fA-F]{5}|0010[0-9a-fA-F]{4})")  # Python's form, which begins as \u does
+_BYTE = lazy(r"(?i)x([0-9a-f]{2})")
+_HALF = lazy(r"(?i)d[0-9a-f]{3}")
+# What grep, a log, a console and a container's output put before a line.
+_CLOCK = r"\d\d:\d\d:\d\d[\d.,]{0,10}(?:Z|[+\-]\d\d:?\d\d)?"
+_LEVEL = (
+    r"(?:[ \t]{1,4}(?:\[?(?:trace|debug|info|warn(?:ing)?|error|fatal|notice|crit(?:ical)?|severe|panic)\]?:?(?=[ \t])|\[[\w.\-:/# ]{1,60}\]:?)){0,4}"
+)
+_PREFIX = lazy(
+    rf"(?im)^(?:\[?(?:\d{{4}}[\-/]\d\d[\-/]\d\d[T ])?{_CLOCK}\]?{_LEVEL}(?:[ \t]-(?=[ \t]))?[ \t]?"
+    rf"|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[ ]{{1,2}}\d{{1,2}}[ ]{_CLOCK}[ ][\w.\-]{{1,60}}[ ][\w./\-]{{1,60}}(?:\[\d{{1,7}}\])?:[ \t]"
+    r"|\[(?:trace|debug|info|warn(?:ing)?|error|fatal|notice)\][ \t]{1,4}"
+    r"|[\w.\-/\\@+]{1,200}:\d{1,7}:(?:\d{1,5}:)?[ \t]?|[\w\-/\\@+.]{1,180}\.[a-z]\w{0,9}-\d{1,7}-"
+    r"|[\w.\-]{1,60}[ \t]{1,20}\|[ \t])"
+)
+_DEEPEST = 6  # one notation within another: entities within JSON within entities
+_LONGEST_ENTITY = 12
+_MOST_PREFIXES = 2  # a container's before a log's
+
+
+class Writing(NamedTuple):
+    """A text as it is meant, and where its pieces are in the text that was given.
+
+    places: where each piece begins in `text`.  origins: where it begins and ends in the given one.
+    """
+
+    text: str
+    places: list[int]
+    origins: list[tuple[int, int]]
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The part of the given text that text[start:end] was written as."""
+        first, last = bisect_right(self.places, start) - 1, bisect_right(self.places, end - 1) - 1
+        left = self.origins[first][0]
+        right_start, right_end = self.origins[last]
+        is_literal = _size(self, last) == right_end - right_start
+        return (
+            left + (start - self.places[first]) if _size(self, first) == self.origins[first][1] - left else left,
+            right_start + (end - self.places[last]) if is_literal else right_end,
+        )
+
+
+def _size(writing: Writing, piece: int) -> int:
+    ends = writing.places[piece + 1] if piece + 1 < len(writing.places) else len(writing.text)
+    return ends - writing.places[piece]
+
+
+def meanings(text: str) -> list[list[Writing]]:
+    """The other ways to read a text, each as the steps that lead to it."""
+    steps: list[Writing] = []
+    while len(steps) < _DEEPEST and (plain := unescaped(steps[-1].text if steps else text)):
+        steps.append(plain)
+    found = [steps] if steps else []
+    count = len(steps)
+    while len(steps) < count + _MOST_PREFIXES and (plain := without_prefixes(steps[-1].text if steps else text)):
+        steps = [*steps, plain]
+    return [*found, steps] if len(steps) > count else found
+
+
+def place_in_text(steps: list[Writing], start: int, end: int) -> tuple[int, int]:
+    """Where a part of the last step's text is in the text that the first one was made of."""
+    for step in reversed(steps):
+        start, end = step.span(start, end)
+    return start, end
+
+
+def unescaped(text: str) -> Writing | None:
+    """The text without the escapes of strings and entities, with plain line breaks; None where it has none."""
+    if "\\" not in text and "&" not in text and "\r" not in text:
+        return None
+    changes = [(hit.start(), hit.end(), _plain(hit)) for hit in _ESCAPE.finditer(text)]
+    if "\\U00" in text:
+        long = [(hit.start(), hit.end(), _sign(int(hit["long"], 16)) or hit.group()) for hit in _LONG.finditer(text)]
+        starts = {start for start, _, _ in long}
+        changes = sorted(long + [change for change in changes if change[0] not in starts])
+    return _rewritten(text, changes)
+
+
+def without_prefixes(text: str) -> Writing | None:
+    """The text without what a tool has put before its lines; None where it has put nothing."""
+    if ":" not in text and "|" not in text:
+        return None
+    return _rewritten(text, [(hit.start(), hit.end(), "") for hit in _PREFIX.finditer(text)])
+
+
+def _rewritten(text: str, changes: list[tuple[int, int, str]]) -> Writing | None:
+    """A text with parts of it replaced, each by one sign or a few."""
+    if not changes:
+        return None
+    parts: list[str] = []
+    places: list[int] = []
+    origins: list[tuple[int, int]] = []
+    at = length = 0
+    for start, end, plain in (*changes, (len(text), len(text), "")):
+        for left, right, piece in ((at, start, text[at:start]), (start, end, plain)):
+            if piece:
+                parts.append(piece)
+                places.append(length)
+                origins.append((left, right))
+                length += len(piece)
+        at = end
+    return Writing("".join(parts), places, origins) if places else None
+
+
+def _plain(hit: re.Match[str]) -> str:
+    """What an escape stands for: itself where that is no sign."""
+    if hit["sign"]:
+        return _SIGNS.get(hit["sign"], hit["sign"])
+    if hit["break"]:
+        return "\n"
+    if hit["entity"]:
+        return _ENTITIES[hit["entity"].lower()]
+    if hit["bytes"]:
+        raw = bytes.fromhex("".join(_BYTE.findall(hit["bytes"])))
+        return raw.decode("utf-8", "replace") if raw[0] >= 0xC0 else raw.decode("latin-1")
+    if hit["pair"]:
+        high, low = (int(half, 16) for half in _HALF.findall(hit["pair"]))
+        return chr(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
+    number = int(hit["decimal"]) if hit["decimal"] else int(hit["u"] or hit["braced"] or hit["hex"], 16)
+    return _sign(number) or hit.group()
+
+
+def _sign(number: int) -> str:
+    return chr(number) if 0 < number < 0x110000 and not 0xD800 <= number < 0xE000 else ""
+
+
+def escapes_in(text: str, start: int, end: int) -> set[str]:
+    """The kinds of the escapes in a part of a text, and of one that it begins in, whatever that stands for.
+
+    "letter": also of signs by their number, and entities. "break": white space, or the beginning.
+    """
+    while start and text[start - 1] == "\\":
+        start -= 1
+    return {
+        "break" if hit["sign"] or hit["break"] else "letter"
+        for hit in _ESCAPE.finditer(text, start, end + _LONGEST_ENTITY)
+        if hit.start() < end and (not hit["sign"] or hit["sign"] in _SIGNS or hit.start() == start)
+    }

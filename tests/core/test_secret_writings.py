@@ -1,0 +1,126 @@
+"""Secrets in texts that a notation has changed: escaped line breaks and letters, entities, what tools put before lines."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from memory.core.safety.redaction import redact
+from memory.core.safety.secrets import writings
+
+PASSWORD = "Kestrel-4471!"
+SLACK = "xo" + "xb-" + "123456789012-1234567890123-" + "q7Zt2vLx9RmK4pWd8sHc3bNf"
+OCEAN = "do" + "p_v1_" + "9f3b61c27e8d40a5b1c6d2e7f8091a3b4c5d6e7f8091a2b3c4d5e6f708192a3b"
+
+
+def escaped(text: str, times: int) -> str:
+    for _ in range(times):
+        text = json.dumps({"stdout": f"ok\n{text}\nok"})
+    return text
+
+
+def gson(text: str) -> str:
+    marked = json.dumps({"m": f"x\n{text}"})
+    return marked.replace("=", "\\u003d").replace("&", "\\u0026").replace("'", "\\u0027").replace("<", "\\u003c")
+
+
+def html(text: str) -> str:
+    plain = text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;").replace("'", "&#39;")
+    return f"<pre>{plain.replace('=', '&#x3D;')}</pre>"
+
+
+def grep(text: str) -> str:
+    return "\n".join(f"deploy/app.conf:{number}:{line}" for number, line in enumerate(text.split("\n"), 12))
+
+
+def log(text: str) -> str:
+    return "\n".join(f"2026-01-01T10:00:00Z INFO [main] {line}" for line in text.split("\n"))
+
+
+WRITTEN = {
+    "once": lambda text: escaped(text, 1),
+    "twice": lambda text: escaped(text, 2),
+    "four times": lambda text: escaped(text, 4),
+    "after a tab": lambda text: json.dumps({"x": f"a\t{text}"}),
+    "carriage return": lambda text: json.dumps({"x": f"a\r{text}\r"}),
+    "python": lambda text: repr(f"ok\r\n{text}\nok"),
+    "bytes": lambda text: repr(f"ok\n{text}\nok".encode()),
+    "gson": gson,
+    "entities": html,
+    "entities in an attribute": lambda text: f'<p data-x="{html(escaped(text, 1))}">',
+    "grep": grep,
+    "log": log,
+    "escaped log": lambda text: escaped(log(text), 1),
+    "windows": lambda text: text.replace("\n", "\r\n"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("written", WRITTEN.values(), ids=WRITTEN)
+@pytest.mark.parametrize(
+    ("text", "secret"),
+    [
+        (SLACK, SLACK),
+        (OCEAN, OCEAN),
+        (f"mysql -u root -p{PASSWORD} shop", PASSWORD),
+        (f"curl -s -u mia:{PASSWORD} https://example.com", PASSWORD),
+        (f"redis-cli -h cache -a {PASSWORD} info", PASSWORD),
+        (f"echo {PASSWORD} | sudo -S id", PASSWORD),
+        (f"| user | password |\n|---|---|\n| mia | {PASSWORD} |", PASSWORD),
+        (f"DB_HOST=db\nDB_PASSWORD={PASSWORD}\nDB_NAME=shop", PASSWORD),
+        (f"[client]\nuser=mia\npassword={PASSWORD}\n", PASSWORD),
+        ("[client]\nuser=mia\npassword=lapislazuli\n", "lapislazuli"),
+        ("Recovery codes:\n- tksjv-f6pjo\n- dm9fy-iz56v\n- dovvh-8w1qx", "dm9fy-iz56v"),
+        ("kind: Secret\nstringData:\n  anything: lapislazuli\n", "lapislazuli"),
+        (f"пароль: {PASSWORD}", PASSWORD),
+        (f"das Kennwort für den Server lautet {PASSWORD}", PASSWORD),
+        (f"GET /x?user=mia&password={PASSWORD}&a=1", PASSWORD),
+    ],
+)
+def test_secrets_in_texts_that_a_notation_has_changed(written, text, secret):
+    once = redact(written(text)).text
+    assert secret not in once
+    assert redact(once).text == once
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r'{"a":"pass\u0077ord: Kestrel-4471!"}', r'"\u0041KIA0UW972CRG8R7M1QQ"', r'{"a":"\\u043f\\u0430\\u0440\\u043e\\u043b\\u044c: Kestrel-4471!"}',
+        "password&#61;Kestrel-4471!", "password&amp;#x3d;Kestrel-4471!", r'{"h":"\u003cb\u003epassword\u003c/b\u003e: Kestrel-4471!"}',
+        r'{"h":"&amp;quot;password&amp;quot;: &amp;quot;Kestrel-4471!&amp;quot;"}', r"b'\xd0\xbf\xd0\xb0\xd1\x80\xd0\xbe\xd0\xbb\xd1\x8c: Kestrel-4471!'",
+        r'"\U0001F511 password: Kestrel-4471!"', r'"\ud83d\udd11 password: Kestrel-4471!"',
+    ],
+)  # fmt: skip
+def test_letters_that_are_escaped(text):
+    kept = redact(text).text
+    assert "Kestrel" not in kept and "AKIA" not in kept and "0UW972" not in kept
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'print("hello\\nworld\\tagain\\r\\n")', r"C:\temp\new\reports\nightly2.log", r'{"u":"https:\/\/example.org\/a?b\u003d1"}',
+        r'{"ru":"\u043f\u0430\u0440\u043e\u043b\u044c \u0434\u043e\u043b\u0436\u0435\u043d \u0431\u044b\u0442\u044c \u0434\u043b\u0438\u043d\u043d\u044b\u043c"}',
+        r'{"text":"Le mot de passe est stock\u00e9 dans le coffre."}', r'{"stderr":"no token given\nusage: tool --token TOKEN\n"}',
+        r'{"stdout":"ok\nprice_1MoBy5LkdIwHu7ixZhnattbh is the monthly plan\nok"}', r'{"line":"await page.getByLabel(\"Password\").fill(process.env.PW)"}',
+        "&lt;li&gt;password &mdash; at least 12 characters&lt;/li&gt;", "src/auth/login.py:42:    password = form.password",
+        "2026-01-01T10:00:00Z INFO token refreshed for user7", r"\nabla \theta \rho \tau_2", "a &amp; b &amp; c", "a\r\nb\r\n",
+    ],
+)  # fmt: skip
+def test_ordinary_texts_that_are_escaped_stay(text):
+    assert redact(text) == (text, 0, 0)
+
+
+def test_what_a_text_means_and_where():
+    text = 'a\\\\n"&quot;\\u00fcb'
+    steps = writings.meanings(text)[-1]
+    assert steps[-1].text == 'a\n""übc'.removesuffix("c")
+    assert [text[slice(*writings.place_in_text(steps, at, at + 1))] for at in range(6)] == ["a", "\\\\n", '"', "&quot;", "\\u00fc", "b"]
+    assert text[slice(*writings.place_in_text(steps, 1, 5))] == '\\\\n"&quot;\\u00fc'
+    assert writings.meanings("plain text") == []
+
+
+def test_a_password_with_an_escape_of_its_own_is_found():
+    for text in (r"DB_PASSWORD=ab\nK9x!kk41", r'{"password": "a\"ss9!Kx"}', r"password: Kx\n8hhaQ11"):
+        assert "K9x" not in redact(text).text and "ss9" not in redact(text).text and "8hhaQ" not in redact(text).text
