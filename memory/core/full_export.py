@@ -15,8 +15,8 @@ from memory.core.identity import is_id
 from memory.core.kinds import STORED
 from memory.core.patterns import lazy
 from memory.core.safety.fields import redact_fields
-from memory.core.safety.redaction import redact, redact_all
-from memory.core.text.text import clean, one_line
+from memory.core.safety.redaction import redact, redact_all, redacted_line
+from memory.core.text.text import clean
 from memory.core.types import TYPES
 
 FORMAT = 1
@@ -115,7 +115,7 @@ def _column(name: str, value: Any) -> Any:
         content = redact(clean(_text(value, MAX_TEXT))).text
         return content if content.strip() else "[redacted]"
     if name == "tags":
-        tags = [redact(one_line(clean(_text(tag, 1_000)))).text.lower().strip("#, ")[:60] for tag in _list(value)]
+        tags = [redacted_line(clean(_text(tag, 1_000))).lower().strip("#, ")[:60] for tag in _list(value)]
         return list(dict.fromkeys(tag for tag in tags if tag))[:32]
     if name == "bindings":
         try:
@@ -138,7 +138,7 @@ def _column(name: str, value: Any) -> Any:
         return value
     if isinstance(value, int | float):
         return _number(value)
-    return redact(one_line(clean(_text(value, 100_000)))).text[: _TEXTS.get(name, 500)]
+    return redacted_line(clean(_text(value, 100_000)))[: _TEXTS.get(name, 500)]
 
 
 def read_tie(row: object) -> tuple[str, str, str, float, str, str, int]:
@@ -150,10 +150,10 @@ def read_tie(row: object) -> tuple[str, str, str, float, str, str, int]:
     return (
         _id(source),
         _id(target),
-        redact(one_line(clean(_text(relation, 100)))).text,
+        redacted_line(clean(_text(relation, 100))),
         _share("weight", weight),
         _check_choice("provenance", provenance, _PROVENANCES),
-        redact(one_line(clean(_text(reasoning, 10_000)))).text[:500],
+        redacted_line(clean(_text(reasoning, 10_000)))[:500],
         _time(at),
     )
 

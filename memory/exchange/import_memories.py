@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from memory.core.errors import Refusal, UsageError
 from memory.core.safety.fields import MOST_BEFORE
 from memory.core.safety.passages import NOTHING, Known
-from memory.core.safety.redaction import redact
-from memory.core.text.text import clean, one_line
+from memory.core.safety.redaction import redact, redacted_line
+from memory.core.text.text import clean
 from memory.core.text.transcript import is_transcript
 from memory.core.times import parse_time
 from memory.core.types import TURN
@@ -291,7 +291,7 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: _Turns) -> l
         raise ValueError(error.message.replace("--", "")) from None
     moment = row.get("created_at")
     created_at = now if moment in (None, "") else parse_time(redact(moment).text if isinstance(moment, str) else moment)
-    speaker = redact(one_line(clean(_string(row, "speaker")))).text[:200]
+    speaker = redacted_line(clean(_string(row, "speaker")))[:200]
     if not speaker:
         identity = (words.source,) if words.source else ()
         return memories_of(row["text"], words, scope, created_at, identity)[0]
@@ -305,15 +305,15 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: _Turns) -> l
 def _of_knowledge_graph(row: dict[str, Any], scope: str, now: int) -> list[dict[str, Any]]:
     """A line of the Model Context Protocol's memory server: an entity with what was observed of it, or a relation."""
     if row["type"] == "relation":
-        parts = [one_line(_string(row, name)) for name in ("from", "relationType", "to")]
+        parts = [redacted_line(_string(row, name)) for name in ("from", "relationType", "to")]
         if not all(parts):
             raise ValueError('a relation has "from", "relationType" and "to"')
         return memories_of(" → ".join(parts), MemoryOptions(type="fact"), scope, now)[0]
-    name, observations = one_line(_string(row, "name")), row.get("observations")
+    name, observations = redacted_line(_string(row, "name")), row.get("observations")
     if not name or not isinstance(observations, list):
         raise ValueError('an entity has a "name" and a list of "observations"')
-    kind = one_line(_string(row, "entityType"))
-    text = "\n".join([name, *(one_line(str(observation)) for observation in observations)])
+    kind = redacted_line(_string(row, "entityType"))
+    text = "\n".join([name, *(redacted_line(str(observation)) for observation in observations)])
     return memories_of(text, MemoryOptions(name, tags=(kind,) if kind else ()), scope, now)[0]
 
 

@@ -11,10 +11,10 @@ from memory.core.errors import Refusal
 from memory.core.front_matter import lenient_fields, split
 from memory.core.identity import memory_id
 from memory.core.safety.origins import FILE, why_waits
-from memory.core.safety.redaction import hide_private
+from memory.core.safety.redaction import hide_private, redacted_line
 from memory.core.text import auto_memory
 from memory.core.text.notes import NoteSection, sections
-from memory.core.text.text import clean, one_line
+from memory.core.text.text import clean
 from memory.core.times import parse_time
 from memory.core.types import DRAFT, TYPES
 from memory.store.files.import_state import ImportPosition, is_unchanged
@@ -117,7 +117,7 @@ def _fields_of(header: str | None) -> dict[str, Any]:
 def _memories(
     section: NoteSection, name: str, fields: dict[str, Any], path: str, shown: str, scope: str, modified: int, key: str
 ) -> list[dict[str, Any]]:
-    own_title = one_line(str(fields.get("title") or fields.get("name") or ""))
+    own_title = redacted_line(str(fields.get("title") or fields.get("name") or ""))
     stem = os.path.splitext(os.path.basename(path))[0]
     title = name or own_title or stem
     tags = fields.get("tags")

@@ -11,7 +11,7 @@ from memory.core.front_matter import json_fields, split, strict_fields
 from memory.core.identity import is_id
 from memory.core.safety.entering import plain
 from memory.core.safety.fields import redact_fields
-from memory.core.safety.redaction import redact
+from memory.core.safety.redaction import redact, redacted_line
 from memory.core.safety.safe_names import safe_name
 from memory.core.sharing import (
     MARK,
@@ -20,7 +20,7 @@ from memory.core.sharing import (
     has_conflict_marks,
     is_shared,
 )
-from memory.core.text.text import clean, one_line
+from memory.core.text.text import clean
 from memory.store.paths import disk_refusal, with_user_modes
 from memory.system import files
 from memory.workspace.new_memories import MAX_TEXT, tag_list
@@ -155,16 +155,17 @@ def shared_lines(lines: Iterable[bytes]) -> tuple[list[SharedMemory], list[dict[
 
 def clean_shared(one: SharedMemory) -> SharedMemory:
     """A memory of a file as `remember` would keep it: others' files may hold what must not reach the disk."""
-    kept = redact_fields(one_line(clean(one.title)), clean(one.content), [one_line(clean(tag)) for tag in one.tags])
+    tags = [redacted_line(clean(tag)) for tag in one.tags]
+    kept = redact_fields(redacted_line(clean(one.title)), clean(one.content), tags)
     return one._replace(
         title=kept.title[:200],
         content=kept.text.strip() or "[redacted]",
         tags=tuple(tag_list(kept.tags)),
-        conversation=redact(one_line(clean(one.conversation))).text[:200],
-        source=redact(one_line(clean(one.source))).text[:500],
+        conversation=redacted_line(clean(one.conversation))[:200],
+        source=redacted_line(clean(one.source))[:500],
         links=tuple(
             link._replace(
-                relation=safe_name(link.relation), reasoning=redact(one_line(clean(link.reasoning))).text[:500]
+                relation=safe_name(link.relation), reasoning=redacted_line(clean(link.reasoning))[:500]
             )
             for link in one.links
         ),

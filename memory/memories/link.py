@@ -8,9 +8,9 @@ from typing import Any
 from memory.core.errors import UsageError
 from memory.core.records import Link
 from memory.core.safety.origins import USER, refuse_orders
-from memory.core.safety.redaction import redact
+from memory.core.safety.redaction import redacted_line
 from memory.core.safety.safe_names import safe_name
-from memory.core.text.text import clean, one_line
+from memory.core.text.text import clean
 from memory.core.types import AUTO_LINKS, MENTIONS, TITLED
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
@@ -45,7 +45,7 @@ def link(
     if not 0.0 <= strength <= 1.0:
         raise UsageError(f"--strength lies between 0 and 1, not {strength}.")
     first, second = find_pair(store, source, target, scopes, "link", "A memory cannot be linked to itself.")
-    reason = redact(one_line(clean(reasoning))).text[:500]
+    reason = redacted_line(clean(reasoning))[:500]
     refuse_orders(reason, origin)
     record = Link(record_id, now, first.id, second.id, name, strength or None, reason)
     outcome = store.write([record]).get(record_id)

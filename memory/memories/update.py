@@ -8,8 +8,9 @@ from memory.core.kinds import kind_of
 from memory.core.records import Record, Update
 from memory.core.safety.fields import redact_fields
 from memory.core.safety.origins import admit, is_stronger, origin_of, refuse_orders
+from memory.core.safety.redaction import redacted_line
 from memory.core.text.chunking import chunk_text
-from memory.core.text.text import clean, one_line, split_title
+from memory.core.text.text import clean, split_title
 from memory.memories.remember import Bind, without_bindings
 from memory.store.store import Store
 from memory.store.tables.nodes import Node, Scopes
@@ -98,9 +99,9 @@ def changed_columns(changes: MemoryChanges, node: Node) -> dict[str, Any]:
             "too_large", f"The text has more than the {MAX_TEXT:,} characters that are taken at once: cut it."
         )
     kept = redact_fields(
-        node.title if changes.title is None else one_line(clean(changes.title)),
+        node.title if changes.title is None else redacted_line(clean(changes.title)),
         node.content if changes.text is None else clean(changes.text),
-        node.tags if changes.tags is None else [one_line(clean(tag)) for tag in changes.tags],
+        node.tags if changes.tags is None else [redacted_line(clean(tag)) for tag in changes.tags],
         () if changes.text is None else (node.content,),
     )
     if changes.text is not None:

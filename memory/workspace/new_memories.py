@@ -8,9 +8,9 @@ from memory.core.identity import memory_id, normalise
 from memory.core.record_json import remember_record
 from memory.core.records import Remember
 from memory.core.safety.fields import redact_fields
-from memory.core.safety.redaction import redact
+from memory.core.safety.redaction import redacted_line
 from memory.core.text.chunking import MAX_TOKENS, chunk_text
-from memory.core.text.text import clean, one_line, split_title
+from memory.core.text.text import clean, split_title
 from memory.core.types import MEMORY, TYPES
 
 MAX_TEXT = 8_000_000  # characters: more is a file to import, not a memory
@@ -61,15 +61,15 @@ def memories_of(
     cleaned = clean(text)
     if not cleaned.strip():
         raise Refusal("empty_text", "There is nothing to remember: give a text, or pipe one in on standard input.")
-    redacted = redact_fields(one_line(clean(words.title)), cleaned, _lines_of(words.tags), before)
+    redacted = redact_fields(redacted_line(clean(words.title)), cleaned, _lines_of(words.tags), before)
     if not redacted.text.strip():
         raise Refusal("all_private", "Everything in the text is marked <private>, so nothing was stored.")
     title, tags = redacted.title[:200], tag_list(redacted.tags)
     shared = {
         "tags": tags,
         "confidence": words.confidence,
-        "conversation": redact(one_line(clean(words.conversation))).text[:200],
-        "source": redact(one_line(clean(words.source))).text[:500],
+        "conversation": redacted_line(clean(words.conversation))[:200],
+        "source": redacted_line(clean(words.source))[:500],
         "created_at": created_at,
     }
     if kind != MEMORY:
@@ -91,12 +91,12 @@ def memories_of(
 
 def tag_list(tags: Sequence[str]) -> list[str]:
     """Tags as they are kept: lower case, one line, no secrets, no repetition, in order; at most 32."""
-    plain = (redact(tag).text.lower().strip("#, ")[:MAX_TAG] for tag in _lines_of(tags))
+    plain = (tag.lower().strip("#, ")[:MAX_TAG] for tag in _lines_of(tags))
     return list(dict.fromkeys(tag for tag in plain if tag))[:MAX_TAGS]
 
 
 def _lines_of(tags: Sequence[str]) -> list[str]:
-    return [one_line(clean(tag)) for tag in tags]
+    return [redacted_line(clean(tag)) for tag in tags]
 
 
 def check(words: MemoryOptions) -> None:

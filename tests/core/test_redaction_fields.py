@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import time
 
 import pytest
 
 from memory.core.safety.fields import redact_fields, without_answers
-from memory.core.safety.redaction import hide_private, redact
+from memory.core.safety.redaction import hide_private, redact, redacted_line
+from memory.workspace.new_memories import MemoryOptions, memories_of
 
 S = "Sommer2024!"
 
@@ -101,3 +103,19 @@ def test_how_far_a_name_in_a_title_reaches(title: str, text: str, is_kept: bool)
 def test_a_title_or_a_tag_is_a_value_only_by_itself() -> None:
     assert redact_fields(P, "my database password").title == "[redacted:password]" and redact_fields(f"{P} is set", "my database password").title == f"{P} is set"
     assert redact_fields("t", "my password", ("x", P, "password")).tags == ("x", "[redacted:password]", "password") and redact_fields(P, "text", ("password",)).title == "[redacted:password]"
+
+
+@pytest.mark.parametrize(
+    ("text", "secret"),
+    [
+        ("| user | password |\n|---|---|\n| admin | Leuchtfeuer7 |", "Leuchtfeuer7"),
+        ("Recovery codes:\n- tksjv-f6pjo\n- dm9fy-iz56v\n- dovvh-8w1qx", "dm9fy-iz56v"),
+        ("[client]\nuser=root\npassword=lapislazuli", "lapislazuli"),
+        ("kind: Secret\r\nstringData:\r\n  anything: lapislazuli\r\n", "lapislazuli"),
+    ],
+)
+def test_what_becomes_one_line_is_redacted_before(text, secret):
+    words = MemoryOptions(title=text, tags=(text,), conversation=text, source=text)
+    made, _ = memories_of("A note about the garden.", words, "user", 0)
+    assert secret not in json.dumps(made)
+    assert "user" in redacted_line("a user\nof it")

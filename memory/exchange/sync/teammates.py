@@ -217,7 +217,10 @@ def _text(text: str) -> str:
 
 
 def _line(text: str, most: int = _TITLE) -> str:
-    return redacted_start(one_line(clean(text)), most)
+    cleaned = clean(text)
+    if "\n" in cleaned:  # a table's secrets show in its lines alone
+        cleaned = redacted_start(cleaned, MOST_TEXT)
+    return redacted_start(one_line(cleaned), most)
 
 
 def _reason(text: str) -> str:
