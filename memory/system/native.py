@@ -177,8 +177,9 @@ def data_folder(environment: Mapping[str, str]) -> str:
 def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | None = None) -> str:
     """A path of the user's own, as it is to be opened; "" for any other one. Nothing needs to be there.
 
-    It is absolute, leads through no folder that is another one for each process (/proc, /dev), and lies, by its real
-    path, in none of the `projects`.  among: these, where they are known already.
+    It is absolute, leads through no folder that is another one for each process (/proc, /dev), and lies in none of the
+    `projects`, but for the user's home. among: these, where they are known already. bin/surgical-memory's `is_own`
+    decides alike.
     """
     if not os.path.isabs(path) or "\0" in path:
         return ""
@@ -188,27 +189,108 @@ def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | N
     real = real_path(spelled)
     if not real:
         return ""
+    around = _folders_around(real) | (_folders_around(spelled) if spelled != real else set())
     for project in projects(environment) if among is None else among:
-        if _is_below(real, project) or _is_below(spelled, project):
-            return spelled if _is_at_home(real, project) else ""
+        is_inside = _is_below(real, project) or _is_below(spelled, project) or _identity(project) in around
+        if is_inside and not _is_at_home(real, project):
+            return ""
     return spelled
 
 
 def projects(environment: Mapping[str, str], also: Iterable[str] = ()) -> list[str]:
     """The real paths of what a stranger may have written: the folder of the call, that of $CLAUDE_PROJECT_DIR, the
-    folders `also`, and all repositories around them; each inner one before the one around it.
+    folders `also`, all repositories around them, and their other working trees.
     """
-    found: list[str] = []
+    found: dict[str, None] = {}
     for folder in (_working_folder(), environment.get("CLAUDE_PROJECT_DIR", ""), *also):
         if not os.path.isabs(folder) or "\0" in folder:
             continue
         place = os.path.realpath(folder)
-        found.append(place)
-        while place != os.path.dirname(place):
-            if place not in found and os.path.lexists(os.path.join(place, ".git")):
-                found.append(place)
-            place = os.path.dirname(place)
+        found[place] = None
+        for repository in _repositories_around(place):
+            if repository == place or repository not in found:
+                found[repository] = None
+                found.update(dict.fromkeys(_working_trees(repository)))
     return [place for place in found if place != os.path.dirname(place)]
+
+
+def _repositories_around(place: str) -> list[str]:
+    """The folders at and above a real path that have a .git."""
+    found = []
+    while place != os.path.dirname(place):
+        if os.path.lexists(os.path.join(place, ".git")):
+            found.append(place)
+        place = os.path.dirname(place)
+    return found
+
+
+def _working_trees(repository: str) -> list[str]:
+    """What a repository has besides this folder of it: the folder of its data, the repositories around that, and the
+    other working trees. One counts if it and the repository name each other.
+    """
+    common = link = os.path.join(repository, ".git")
+    if os.path.isfile(link):
+        own = _named_in(link, repository, "gitdir: ")
+        common = _named_in(os.path.join(own, "commondir"), own) if own else ""
+        if not common or not _is_same(_named_in(os.path.join(own, "gitdir"), own), link):
+            return []
+    elif not os.path.isdir(os.path.join(common, "worktrees")):
+        return []
+    common = os.path.realpath(common)
+    found = [common, *_repositories_around(common)]
+    try:
+        names = sorted(os.listdir(os.path.join(common, "worktrees")))
+    except OSError:
+        names = []
+    for name in names:
+        entry = os.path.join(common, "worktrees", name)
+        link = _named_in(os.path.join(entry, "gitdir"), entry)
+        tree = os.path.dirname(link)
+        if os.path.basename(link) == ".git" and _is_same(_named_in(link, tree, "gitdir: "), entry):
+            found.append(os.path.realpath(tree))
+    return found
+
+
+def _named_in(path: str, folder: str, label: str = "") -> str:
+    """The path in the first line of a file, which a stranger may have written, seen from a folder; "" for none."""
+    try:
+        handle = open_file(path, os.O_RDONLY | NO_WAIT | NO_LINK)
+        try:
+            status = os.fstat(handle)
+            data = os.read(handle, _MOST_OF_A_PATH) if stat.S_ISREG(status.st_mode) else b""
+        finally:
+            os.close(handle)
+    except (OSError, ValueError):
+        return ""
+    line = os.fsdecode(data).partition("\n")[0].removesuffix("\r")
+    named = line.removeprefix(label)
+    return os.path.join(folder, named) if named and line.startswith(label) and "\0" not in named else ""
+
+
+_MOST_OF_A_PATH = 8_192
+
+
+def _is_same(path: str, other: str) -> bool:
+    identity = _identity(path)
+    return identity is not None and identity == _identity(other)
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    """What the system knows a file by, however its path is spelled; None where there is none."""
+    try:
+        status = os.stat(path)
+    except (OSError, ValueError):
+        return None
+    return (status.st_dev, status.st_ino) if status.st_ino else None
+
+
+def _folders_around(path: str) -> set[tuple[int, int] | None]:
+    """The identities of a path and of all folders above it, as far as they are there."""
+    found = set()
+    while path != os.path.dirname(path):
+        found.add(_identity(path))
+        path = os.path.dirname(path)
+    return found - {None}
 
 
 def real_path(path: str) -> str:
@@ -276,31 +358,33 @@ def _is_below(path: str, folder: str) -> bool:
 def _is_at_home(path: str, project: str) -> bool:
     """Whether a "project" is the user's home, or holds it, or the path is where our data lie by default.
 
-    HOME may be a repository's word, so the system's list of users counts. Where that does not know the user, HOME does,
-    but not for repositories; and a folder that HOME names itself, as containers and `sudo` do, is a home if it is none.
+    HOME may be a repository's word, so the system's list of users counts. Where that has no home for the user, HOME
+    does, but nothing that lies in a repository.
     """
-    named = os.path.expanduser("~")
-    if not IS_WINDOWS and os.path.realpath(named) == project and not os.path.lexists(os.path.join(project, ".git")):
-        return True
     home = account_home()
     if not home:
-        if not IS_WINDOWS and os.path.lexists(os.path.join(project, ".git")):
-            return False
         home = os.path.expanduser("~")
+        if not os.path.isabs(home) or (not IS_WINDOWS and _repositories_around(project)):
+            return False
     home = os.path.realpath(home)
-    return _is_below(home, project) or _is_below(path, os.path.join(home, ".local", "share", "surgical-memory"))
+    if _is_below(home, project) or _identity(project) in _folders_around(home):
+        return True
+    return _is_below(path, os.path.join(home, ".local", "share", "surgical-memory"))
 
 
 def account_home() -> str:
-    """The home folder in the system's list of users; "" for a user who is not in it, and on Windows."""
+    """The home folder in the system's list of users; "" for a user who has none there, or one that is not there, and on
+    Windows.
+    """
     if IS_WINDOWS:
         return ""
     try:
         import pwd
 
-        return pwd.getpwuid(os.getuid()).pw_dir
+        home = pwd.getpwuid(os.getuid()).pw_dir
     except KeyError:
         return ""
+    return home if os.path.isdir(home) and os.path.realpath(home) != "/" else ""
 
 
 def system_folder(environment: Mapping[str, str]) -> tuple[str, ...]:

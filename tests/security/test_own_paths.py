@@ -17,6 +17,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,7 @@ from memory.store.files.settings_file import ENVIRONMENT, load, note_plugin_sett
 from memory.store.paths import Home, data_home
 from memory.system import files, native, programs
 from memory.workspace.agent_folders import AGENTS
-from tests.security.worlds import SCRIPT, Victim
+from tests.security.worlds import SCRIPT, Victim, git
 from tests.test_launcher import FINGERPRINT, ROOT, SHELLS, TOOLS, Plugin, refusal, report
 
 # How the environment of a call in a clone may spell what lies in it. {}: the clone.
@@ -101,19 +102,155 @@ def test_the_home_is_what_the_system_says(clone: Path, monkeypatch: pytest.Monke
         native.user_home(os.environ)
     monkeypatch.setattr(native, "account_home", lambda: str(clone / "h"))
     assert native.own_path(f"{clone}/x", {}) == f"{clone}/x"
-    default = clone / "h/.local/share/surgical-memory"
-    default.mkdir(parents=True)
-    monkeypatch.chdir(default)
-    assert native.own_path(str(default), {}) == str(default), "where the data lie by default, called from there"
 
 
-def test_a_user_without_an_entry_has_the_home_of_the_environment(clone: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in containers: it may be the folder of the call, but no repository."""
-    monkeypatch.setattr(native, "account_home", lambda: "")
-    monkeypatch.setenv("HOME", str(clone))
-    assert native.own_path(f"{clone}/x", {}) == ""
-    monkeypatch.chdir(tmp_path)
-    assert native.own_path(f"{tmp_path}/x", {}) == f"{tmp_path}/x"
+@pytest.mark.parametrize("home", ["/nonexistent/of/an/account", "/"])
+def test_a_home_that_is_not_there_is_none(clone: Path, monkeypatch: pytest.MonkeyPatch, home: str) -> None:
+    import pwd
+
+    monkeypatch.setattr(pwd, "getpwuid", lambda _uid: type("Entry", (), {"pw_dir": home}))
+    assert native.account_home() == ""
+
+
+# What the launcher and the rest decide alike. Folders of `world`, and the home that the system's list names ("" for
+# none); HOME is home where nothing else is named. cwd, session: where the call and the session are.
+CASES: list[tuple[dict[str, str], list[str], list[str]]] = [
+    # a call's folders, what is the user's own, and what is not
+    ({"cwd": "evil"}, ["own", "own/not/there", "home/x", "other/v", "evil-too", "to-own"],
+     ["evil", "evil/v", "evil/not/there", "evil/out", "evil/out/x", "to-evil", "to-evil/x", "to-nothing", "to-nothing/x", "evil/sub/inner"]),
+    ({"cwd": "evil/sub"}, ["own"], ["evil/v", "evil/sub/x"]),
+    ({"cwd": "evil/sub/inner/src"}, ["own"], ["evil/v", "evil/sub/inner/v"]),
+    ({"cwd": "archive"}, ["own"], ["archive", "archive/v"]),
+    ({"cwd": "archive/sub"}, ["own", "archive/v"], ["archive/sub"]),
+    ({"cwd": "", "session": "evil"}, ["own"], ["evil/v"]),
+    ({"cwd": "gone", "session": "evil"}, ["own"], ["evil/v"]),
+    # the home, or what holds it, as the folder of the call: each project has to agree
+    ({"cwd": "home"}, ["home/x", "home", "own", "home/work/evil/v"], []),
+    ({"cwd": "home", "session": "home/work/evil"}, ["home/x", "home/.local/share/surgical-memory/venvs"], ["home/work/evil/v"]),
+    ({"cwd": "home/work/evil", "session": "home"}, ["home/x"], ["home/work/evil/v"]),
+    ({"cwd": "", "session": "home/work/archive", "home": "home"}, ["home/x"], ["home/work/archive/v"]),
+    ({"cwd": "dots/work", "home": "dots"}, ["dots/x", "dots/.local/share/surgical-memory/venvs"], ["dots/work/v"]),
+    ({"cwd": "dots/work/evil", "home": "dots"}, ["dots/x"], ["dots/work/evil/x"]),
+    ({"cwd": "home/.local/share/surgical-memory/venvs"}, ["home/.local/share/surgical-memory/venvs"], []),
+    ({"cwd": "to-home"}, ["home/x", "to-home/x"], []),
+    # a HOME of the environment, beside the home of the account
+    *(({"cwd": folder, "HOME": folder}, ["own"], [f"{folder}/.local/share/surgical-memory/venvs", f"{folder}/x"])
+      for folder in ("evil", "evil/sub", "archive", "archive/sub")),
+    ({"cwd": "archive", "HOME": "archive/sub"}, [], ["archive/sub/x", "archive/x"]),
+    ({"cwd": "", "session": "evil/sub", "HOME": "evil/sub"}, [], ["evil/sub/x"]),
+    # where the account has none
+    ({"cwd": "home", "home": ""}, ["home/x", "own"], []),
+    ({"cwd": "home", "session": "home/work/evil", "home": ""}, ["home/x"], ["home/work/evil/v"]),
+    ({"cwd": "home/work/evil", "home": ""}, ["home/x"], ["home/work/evil/v"]),
+    ({"cwd": "evil", "HOME": "evil", "home": ""}, [], ["evil/x"]),
+    ({"cwd": "evil/sub", "HOME": "evil/sub", "home": ""}, [], ["evil/sub/x", "evil/x"]),
+    ({"cwd": "archive", "HOME": "archive/sub", "home": ""}, ["own", "archive/x"], []),
+    ({"cwd": "archive", "HOME": "-relative", "home": ""}, ["own"], ["archive/x"]),
+    # other working trees, of a repository with one of its own and of a bare one
+    ({"cwd": "main/sub"}, ["own"], ["main/v", "tree/v", "tree-too/v", "main/.git/v"]),
+    ({"cwd": "tree/sub"}, ["own", "bare-tree/v"], ["tree/v", "main/v", "main/.git/v", "tree-too/v"]),
+    ({"cwd": "", "session": "tree"}, ["own"], ["main/v", "tree-too/v"]),
+    ({"cwd": "bare-tree"}, ["own", "main/v"], ["bare.git/v", "bare-tree-too/v"]),
+    ({"cwd": "sub-tree"}, ["own"], ["super/v", "super/module/v"]),
+    # files that claim to belong to what the user has
+    ({"cwd": "liar"}, ["own/v", "main/v", "tree/v"], ["liar/v"]),
+    ({"cwd": "liar-too"}, ["own/v", "main/v", "tree/v"], ["liar-too/v"]),
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("world").resolve()
+    folders = [
+        "own", "other/.git", "evil/.git", "evil/v", "evil/sub/inner/.git", "evil/sub/inner/src", "evil-too", "archive/sub",
+        "home/work/evil/.git", "home/work/archive", "home/.local/share/surgical-memory/venvs", "dots/.git", "dots/work/evil/.git",
+    ]  # fmt: skip
+    for folder in folders:
+        (root / folder).mkdir(parents=True, exist_ok=True)
+    links = {"to-own": "own", "to-evil": "evil/v", "to-nothing": "evil/not-yet", "evil/out": "../own", "to-home": "home"}
+    for name, target in links.items():
+        (root / name).symlink_to(target)
+    for name in ("main", "bare", "module"):
+        (root / name).mkdir()
+        git(root / name, "init", "-q")
+        git(root / name, "commit", "-q", "--allow-empty", "-m", "x")
+        (root / name / "sub").mkdir()
+    git(root, "clone", "-q", "--bare", "bare", "bare.git")
+    for repository, names in (("main", ("tree", "tree-too")), ("bare.git", ("bare-tree", "bare-tree-too"))):
+        for name in names:
+            git(root / repository, "worktree", "add", "-q", "--detach", f"../{name}")
+    (root / "tree/sub").mkdir()
+    relative = root / "main/.git/worktrees/tree-too/gitdir"  # as newer versions of git write it
+    relative.write_text("../../../../tree-too/.git\n")
+    git(root, "init", "-q", "super")
+    git(root / "super", "-c", "protocol.file.allow=always", "submodule", "add", "-q", "../module", "module")
+    git(root / "super/module", "worktree", "add", "-q", "--detach", "../../sub-tree")
+    (root / "liar").mkdir()  # it names a worktree of main, which names another folder
+    (root / "liar/.git").write_text(f"gitdir: {root}/main/.git/worktrees/tree\n")
+    (root / "liar-too/.git/worktrees/x").mkdir(parents=True)
+    (root / "liar-too/.git/worktrees/x/gitdir").write_text(f"{root}/tree/.git\n")
+    (root / "liar-too/.git/worktrees/x/commondir").write_text("../..\n")
+    return root
+
+
+def is_own(shell: str, path: str, account: str | None = None, **call: Any) -> bool:
+    """What the launcher's function decides. account: the home in the system's list, where that is not asked."""
+    functions, launcher, _ = (ROOT / "bin/surgical-memory").read_text().partition("\ncommand=${1-}")
+    assert launcher
+    override = "" if account is None else f"account_home() {{ printf %s '{account}'; }}\n"
+    by = [str(shutil.which(shell)), *(["sh"] if shell == "busybox" else [])]
+    done = subprocess.run([*by, "-c", f'{functions}\n{override}is_own "$1"', "sh", path], capture_output=True, text=True, timeout=60, **call)
+    assert not done.stderr.replace("getcwd", "") or "getcwd" in done.stderr, done.stderr
+    return done.returncode == 0
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: " ".join(f"{name}={value}" for name, value in case[0].items()))
+def test_the_launcher_and_python_decide_alike(
+    world: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: tuple[dict[str, str], list[str], list[str]]
+) -> None:
+    call, own, foreign = case
+    account = call.get("home", "home") and f"{world}/{call.get('home', 'home')}"
+    home = call.get("HOME", call.get("home") or "home")
+    environment = {"PATH": os.defpath, "HOME": home if home.startswith("-") else f"{world}/{home}"}
+    if "session" in call:
+        environment["CLAUDE_PROJECT_DIR"] = f"{world}/{call['session']}"
+    monkeypatch.setattr(native, "account_home", lambda: account)
+    monkeypatch.setenv("HOME", environment["HOME"])
+    cwd = tmp_path / "gone" if call["cwd"] == "gone" else world / call["cwd"] if call["cwd"] else Path("/")
+    cwd.mkdir(exist_ok=True)
+    monkeypatch.chdir(cwd)
+    if call["cwd"] == "gone":
+        cwd.rmdir()
+    for path, expected in [*((path, True) for path in own), *((path, False) for path in foreign)]:
+        named = f"{world}/{path}"
+        assert bool(native.own_path(named, environment)) is expected, path
+        for shell in SHELLS:
+            assert is_own(shell, named, account, env=environment) is expected, (shell, path)
+
+
+@pytest.mark.parametrize("spelling", [one for one in FOREIGN if "\0" not in one and "/../" not in one])
+def test_the_launcher_refuses_the_same_spellings(clone: Path, spelling: str) -> None:
+    assert not any(is_own(shell, spelling.format(clone), cwd=clone) for shell in SHELLS)
+
+
+def test_a_folder_by_another_spelling(world: Path) -> None:
+    """As on disks for which EVIL is evil, here by a second mount; also of the home, which must stay one."""
+    code = "import sys; from memory.system import native; native.account_home = lambda: sys.argv[2]; print(bool(native.own_path(sys.argv[1], {})))"
+    functions = (ROOT / "bin/surgical-memory").read_text().partition("\ncommand=${1-}")[0]
+    script = 'mkdir -p "$1/EVIL" "$1/HOME" && mount --bind "$1/evil" "$1/EVIL" && mount --bind "$1/home" "$1/HOME" || exit 77\nshift\n'
+    for shell in SHELLS:
+        by = [str(shutil.which(shell)), *(["sh"] if shell == "busybox" else [])]
+        ask = ["-c", functions + '\nown=$2\naccount_home() { printf %s "$own"; }\nis_own "$1" && echo True || echo False', "sh"]
+        for cwd, path, expected in (("evil", "EVIL/v", False), ("EVIL", "evil/v", False), ("evil", "own", True), ("HOME", "home/x", True)):
+            for words in ([sys.executable, "-c", code], [*by, *ask]):
+                done = subprocess.run(
+                    ["unshare", "-rm", "sh", "-c", f'{script}cd "$1" && shift && exec "$@"', "sh", str(world), str(world / cwd), *words,
+                     f"{world}/{path}", f"{world}/home"],
+                    capture_output=True, text=True, env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "HOME": "/nonexistent"},
+                )  # fmt: skip
+                if done.returncode and "False" not in done.stdout:
+                    pytest.skip(f"nothing can be mounted here: {done.stderr}")
+                assert done.stdout == f"{expected}\n", (shell, cwd, path, words[0])
 
 
 def test_a_folder_of_processes_under_another_name(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
