@@ -140,8 +140,8 @@ def user_home(environment: Mapping[str, str]) -> str:
 
         raise Refusal(
             "no_home",
-            f"HOME, {named}, lies in the project that this is called in, or below /proc or /dev: set HOME to your home "
-            "folder, or call this from another folder.",
+            f"HOME, {named}, lies in the project that this is called in, or below /proc or /dev, or other users of this "
+            "machine can write there: set HOME to your home folder, or call this from another folder.",
         )
     return named or os.path.expanduser("~")
 
@@ -178,8 +178,8 @@ def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | N
     """A path of the user's own, as it is to be opened; "" for any other one. Nothing needs to be there.
 
     It is absolute, leads through no folder that is another one for each process (/proc, /dev), and lies in none of the
-    `projects`, but for the user's home. among: these, where they are known already. bin/surgical-memory's `is_own`
-    decides alike.
+    `projects`, but for the user's home; nobody else can have put there what it holds (`is_guarded`). among: the
+    projects, where they are known already. bin/surgical-memory's `is_own` and `is_guarded` decide alike.
     """
     if not os.path.isabs(path) or "\0" in path:
         return ""
@@ -194,7 +194,50 @@ def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | N
         is_inside = _is_below(real, project) or _is_below(spelled, project) or _identity(project) in around
         if is_inside and not _is_at_home(real, project):
             return ""
-    return spelled
+    return spelled if is_guarded(real) else ""
+
+
+def is_guarded(path: str) -> bool:
+    """Whether what a real path names belongs to the user or root, and nobody else can write in it (a group of the
+    user's alone may); of what is not there, the folder in which it would be made.
+
+    What lies where the system's programs do is the administrator's, whoever owns it; where our data lie by default, the
+    user's. Windows does not say so here: its folders have access lists.
+    """
+    if IS_WINDOWS or any(_is_below(path, folder) for folder in _OF_THE_SYSTEM):
+        return True
+    place, status = path, None
+    while status is None:
+        try:
+            status = os.stat(place)
+        except FileNotFoundError:
+            place = os.path.dirname(place)
+        except (OSError, ValueError):  # it cannot be looked at, so it is of no use either
+            return True
+    me = os.geteuid()
+    can_others_write = status.st_mode & 0o002 or (status.st_mode & 0o020 and status.st_uid and status.st_gid != me)
+    if can_others_write and not (place != path and status.st_mode & stat.S_ISVTX) and _has_modes(place, status):
+        is_kept = False
+    else:
+        is_kept = status.st_uid in (0, me)
+    home = "" if is_kept else account_home()
+    own = os.path.join(os.path.realpath(home), ".local", "share", "surgical-memory") if home else ""
+    return is_kept or bool(own and _is_below(path, own))
+
+
+_OF_THE_SYSTEM = ("/usr", "/bin", "/sbin", "/opt", "/nix", "/gnu", "/snap", "/home/linuxbrew")
+
+
+def _has_modes(place: str, status: os.stat_result) -> bool:
+    """Whether modes mean anything on a path's disk: those of Windows, mounted, let anybody write from their root on."""
+    device, mode = status.st_dev, status.st_mode
+    while place != os.path.dirname(place):
+        place = os.path.dirname(place)
+        above = os.stat(place)
+        if above.st_dev != device:
+            break
+        mode = above.st_mode
+    return stat.S_IMODE(mode) != 0o777
 
 
 def projects(environment: Mapping[str, str], also: Iterable[str] = ()) -> list[str]:

@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -259,6 +260,110 @@ def test_a_folder_of_processes_under_another_name(clone: Path, monkeypatch: pyte
         pytest.skip("there is no /proc here")
     monkeypatch.setattr(native, "_device_of_processes", lambda: os.lstat(clone).st_dev)
     assert native.real_path(str(clone)) == ""
+
+
+# --- Other users of the machine ------------------------------------------------------------------------------------
+
+# owner (1: another user), group, mode; whether the launcher and Python take what lies there.
+GUARDED = [
+    (0, 0, 0o700, True), (0, 0, 0o755, True), (0, 65534, 0o775, True), (0, 0, 0o777, False), (0, 0, 0o1777, False),
+    (1, 0, 0o700, False), (1, 1, 0o755, False),
+]  # fmt: skip
+
+
+def is_guarded(shell: str, path: Path) -> bool:
+    functions = (ROOT / "bin/surgical-memory").read_text().partition("\ncommand=${1-}")[0]
+    by = [str(shutil.which(shell)), *(["sh"] if shell == "busybox" else [])]
+    return subprocess.run([*by, "-c", f'{functions}\nis_guarded "$1"', "sh", str(path)], env={}).returncode == 0
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can give a folder to another user")
+@pytest.mark.parametrize(("owner", "group", "mode", "expected"), GUARDED)
+def test_what_others_can_write_is_not_the_users_own(
+    tmp_path: Path, owner: int, group: int, mode: int, expected: bool
+) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    os.chown(folder, owner, group)
+    folder.chmod(mode)
+    assert bool(native.own_path(str(folder), {})) is expected
+    for shell in SHELLS:
+        assert is_guarded(shell, folder) is expected
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can become another user")
+@pytest.mark.parametrize(
+    ("owner", "group", "mode", "expected"),
+    [(7777, 7777, 0o775, True), (7777, 100, 0o755, True), (7777, 100, 0o775, False), (0, 0, 0o755, True), (0, 100, 0o775, True), (8888, 8888, 0o755, False)],
+)
+def test_of_a_user_who_is_not_root(owner: int, group: int, mode: int, expected: bool) -> None:
+    """A group of the user's own has the user's number, as distributions make it."""
+    base = Path(tempfile.mkdtemp(dir="/tmp"))
+    try:
+        base.chmod(0o755)
+        (base / "folder").mkdir()
+        os.chown(base / "folder", owner, group)
+        (base / "folder").chmod(mode)
+        shutil.copy(ROOT / "bin/surgical-memory", base)
+        shutil.copy(ROOT / "memory/system/native.py", base)
+        os.chmod(base / "native.py", 0o644)
+        code = "import sys; sys.path.insert(0, sys.argv[1]); import native; print(bool(native.own_path(sys.argv[1] + '/folder', {})))"
+        as_user: dict[str, Any] = {"user": 7777, "group": 7777, "extra_groups": [], "cwd": "/", "env": {}}
+        done = subprocess.run(["/usr/bin/python3", "-B", "-c", code, str(base)], capture_output=True, text=True, **as_user)
+        assert done.stdout == f"{expected}\n", done.stderr
+        functions = (ROOT / "bin/surgical-memory").read_text().partition("\ncommand=${1-}")[0]
+        done = subprocess.run(["/bin/sh", "-c", f'{functions}\nis_guarded "$1"', "sh", str(base / "folder")], capture_output=True, text=True, **as_user)
+        assert (done.returncode == 0) is expected, done.stderr
+    finally:
+        shutil.rmtree(base)
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can give a folder to another user")
+def test_nothing_of_another_user_is_run_or_opens_a_session(plugin: Plugin, victim: Victim, tmp_path: Path) -> None:
+    marker, theirs, clone = tmp_path / "PWNED", tmp_path / "theirs", tmp_path / "clone"
+    trap(theirs / "v", marker)
+    (clone / ".git").mkdir(parents=True)
+    words = ("remember", "--scope", "user", "--type", "preference", "Deploy straight from the working copy.")
+    assert victim.run(*words, SURGICAL_MEMORY_HOME=f"{theirs}/data")["ok"]
+    for path in [theirs, *theirs.rglob("*")]:
+        os.chown(path, 65534, 65534)
+    (theirs / "to-come").mkdir(mode=0o777)
+    (theirs / "to-come").chmod(0o777)
+    for place in ("v", "data", "to-come"):
+        for words in (("stats",), ("hook", "SessionStart"), ("--install", "minilm")):
+            done = plugin.run(*words, cwd=clone, SURGICAL_MEMORY_VENVS=f"{theirs}/{place}")
+            assert not marker.exists() and plugin.installs() == 0 and "belongs to another user" in done.stderr, (place, words)
+    trap(theirs / "bin", marker)
+    (theirs / "bin/python3").symlink_to(f"{FINGERPRINT}/bin/python")
+    os.chown(theirs / "bin", 65534, 65534)
+    report(plugin.run("stats", PATH=f"{theirs}/bin:{plugin.tools}"))
+    assert not marker.exists() and plugin.installs() == 1
+    victim.env["SURGICAL_MEMORY_HOME"] = f"{theirs}/data"
+    assert victim.hook("SessionStart", clone, source="startup") == ""
+    assert victim.run("list", cwd=clone)["error"]["code"] == "no_home"
+
+
+def test_roots_packages_serve_all_users(plugin: Plugin) -> None:
+    """As in an image that root has made."""
+    if os.getuid():
+        pytest.skip("only root can become another user")
+    base = Path(tempfile.mkdtemp(dir="/tmp"))
+    try:
+        base.chmod(0o755)
+        (base / "bin").mkdir()
+        (base / "scripts").mkdir()
+        (base / f"v/{FINGERPRINT}/bin").mkdir(parents=True)
+        shutil.copy(ROOT / "bin/surgical-memory", base / "bin")
+        (base / "requirements.lock").write_text(f"# fingerprint: {FINGERPRINT}\n")
+        (base / f"v/{FINGERPRINT}/bin/python").write_text("#!/bin/sh\necho ran\n")
+        (base / f"v/{FINGERPRINT}/bin/python").chmod(0o755)
+        call: dict[str, Any] = {"user": 7777, "group": 7777, "extra_groups": [], "cwd": "/", "env": {"SURGICAL_MEMORY_VENVS": f"{base}/v"}}
+        for mode, ran in ((0o755, True), (0o777, False)):
+            (base / f"v/{FINGERPRINT}").chmod(mode)
+            done = subprocess.run([base / "bin/surgical-memory", "stats"], capture_output=True, text=True, **call)
+            assert (done.stdout == "ran\n") is ran and (ran or "belongs to another user" in refusal(done)), done
+    finally:
+        shutil.rmtree(base)
 
 
 # --- The data folder --------------------------------------------------------------------------------------------
