@@ -12,9 +12,11 @@ import json
 import re
 from argparse import ArgumentParser, Namespace
 from collections import Counter, defaultdict
+from difflib import SequenceMatcher
 from pathlib import Path
 
 from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract
+from memory.core.capture.worth import parse_model
 from memory.core.settings import BY_KEY
 from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.model import capture_weights
@@ -24,10 +26,15 @@ from tests.bench.report import Result, Table, percent
 SESSIONS = Path(__file__).with_name("sessions.jsonl")  # the rules were bettered on these
 HELD = Path(__file__).with_name("sessions_held.jsonl")  # and on these they never were
 COLUMNS = ("session", "line", "score", "rule", "captured", "verdict")
+PROJECT_COLUMNS = (
+    "project", "captured", "worth keeping", "precision", "recall", "precision, as a whole", "recall, as a whole",
+)  # fmt: skip
+SHARES = (("right", "captured"), ("found", "worth"), ("whole", "captured"), ("found whole", "worth"))
 
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("--projects", type=Path, metavar="DIR", help="judgement sets: a folder each, with sessions.jsonl")
+    parser.add_argument("--weights", type=Path, metavar="DIR", help="with --projects: NAME.json, the weights for each")
     parser.add_argument("--transcripts", type=Path, metavar="DIR", help="real transcripts, listed to be judged")
 
 
@@ -39,7 +46,7 @@ def run(options: Namespace, _product: Product) -> Result:
         tables.append(table)
         figures[path.stem] = found
     if options.projects:
-        found_tables, figures["projects"] = _of_projects(options.projects)
+        found_tables, figures["projects"] = _of_projects(options.projects, options.weights)
         tables += found_tables
     if options.transcripts:
         tables.append(_real(options.transcripts))
@@ -88,40 +95,59 @@ def _kept_candidates(found: list[CaptureCandidate]) -> list[CaptureCandidate]:
     return sorted([one for one in found if one.marked] + rest, key=lambda one: one.line)
 
 
-def _of_projects(folder: Path) -> tuple[list[Table], dict[str, dict[str, int]]]:
+def _of_projects(folder: Path, weights: Path | None) -> tuple[list[Table], dict[str, dict[str, int]]]:
     """For each project, and by who speaks in which language: what is captured, by the weights and by the rules alone."""
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     misses: list[list[str]] = []
     for path in sorted(folder.glob("*/sessions.jsonl")):
+        own = weights / f"{path.parent.name}.json" if weights else None
+        learned = parse_model(json.loads(own.read_text(encoding="utf-8"))) if own else capture_weights.load()
         for row in (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()):
             lines = [
                 TranscriptLine(number, Utterance(turn["role"], turn["text"], row["id"], "", "", str(number), 0, "Claude"))
                 for number, turn in enumerate(row["turns"])
             ]
             marks = [mark["text"] for mark in row["worth"]]
-            for name, model in (("weights", capture_weights.load()), ("rules of English", None)):
+            for name, model in (("weights", learned), ("rules of English", None)):
                 kept = _kept_candidates(extract(lines, model))
                 right = [one for one in kept if any(_is_overlapping(one.text, mark) for mark in marks)]
                 found = [mark for mark in marks if any(_is_overlapping(one.text, mark) for one in kept)]
+                whole = {
+                    "whole": sum(any(_is_within(one.text, mark) for mark in marks) for one in kept),
+                    "found whole": sum(any(_is_within(one.text, mark) for one in kept) for mark in marks),
+                }
                 for key in (f"{path.parent.name}, {name}", f"all, {name}"):
-                    counts[key].update(captured=len(kept), right=len(right), worth=len(marks), found=len(found))
+                    counts[key].update(captured=len(kept), right=len(right), worth=len(marks), found=len(found), **whole)
                 if model:
                     place = f"{path.parent.name} {row['id']}"
                     misses += [[place, "noise", one.text, f"{one.score}"] for one in kept if one not in right]
                     misses += [[place, "missed", mark, ""] for mark in marks if mark not in found]
     rows = [
         [name, *(str(count[of]) for of in ("captured", "worth")),
-         percent(count["right"] / max(1, count["captured"])), percent(count["found"] / max(1, count["worth"]))]
+         *(percent(count[of] / max(1, count[total])) for of, total in SHARES)]
         for name, count in sorted(counts.items())
     ]  # fmt: skip
     cells = [[cell.replace("|", "\\|") for cell in row] for row in misses]
     return [
-        Table("sessions of judgement sets, %", ("project", "captured", "worth keeping", "precision", "recall"), rows),
+        Table("sessions of judgement sets, %", PROJECT_COLUMNS, rows),
         Table("every error of the weights", ("session", "error", "text", "score"), cells),
     ], {name: dict(count) for name, count in counts.items()}
 
 
 def _is_overlapping(first: str, second: str) -> bool:
+    """Whether one text holds the other one, or nearly all of it, but for case and punctuation.
+
+    A mark may leave out how a sentence begins ("he says ...") and go on into the next one, so a run of words that is
+    70 % of the shorter text, or of eight words, is the same statement.
+    """
+    if _is_within(first, second):
+        return True
+    one, other = (re.sub(r"\W+", " ", text).lower().split() for text in (first, second))
+    shared = SequenceMatcher(None, one, other, autojunk=False).find_longest_match().size
+    return shared >= min(8, max(4, 0.7 * min(len(one), len(other))))
+
+
+def _is_within(first: str, second: str) -> bool:
     """Whether one text holds the other one, but for case and punctuation."""
     one, other = (re.sub(r"\W+", " ", text).strip().lower() for text in (first, second))
     return one in other or other in one

@@ -61,6 +61,50 @@ def test_everyday_turns_leave_nothing(text: str) -> None:
     assert capture(("user", text)) == []
 
 
+@pytest.mark.parametrize(
+    ("accepts", "reports"),
+    [
+        ("Understood, then I leave it.", "Done, all tests pass."),
+        ("Verstanden, dann lasse ich es.", "Erledigt, alle Tests sind grün."),
+        ("Entendido, lo dejo así.", "Hecho, los tests pasan."),
+        ("Compris, je n'y touche pas.", "C'est fait, les tests passent."),
+        ("Begrepen, dan blijft het zo.", "Gedaan, alle tests zijn groen."),
+        ("Capito, lo lascio.", "Fatto, i test passano."),
+        ("Combinado, fica assim.", "Feito, os testes passam."),
+    ],
+)
+def test_a_reply_that_takes_a_statement_as_news_makes_it_more_probable_than_one_that_reports_work(
+    accepts: str, reports: str
+) -> None:
+    assert MODEL is not None
+    one = Sentence("the gift boxes have a stock of their own", True, asked="I read the importer.", length=40)
+    as_news, as_task = (worth.features(one._replace(reply=reply)) for reply in (accepts, reports))
+    assert as_news["accepted"] == as_news["last_accepted"] == 1.0 and as_news["reported"] == 0.0
+    assert as_task["accepted"] == as_task["last_accepted"] == 0.0 and as_task["reported"] == 1.0
+    assert worth.logit(MODEL, one._replace(reply=accepts)) > worth.logit(MODEL, one._replace(reply=reports))
+
+
+def test_a_pasted_line_is_less_probable_than_the_same_words_as_prose() -> None:
+    assert MODEL is not None
+    pasted, prose = "pid 4452: lock_file = acquired (single_instance)", "both programs have acquired the same lock"
+    values = [worth.features(Sentence(text, True, length=400)) for text in (pasted, prose)]
+    assert values[0]["user_data"] > values[1]["user_data"] == 0.0 and values[0]["letters"] < values[1]["letters"] == 1.0
+    assert values[0]["long_message"] == 1.0 and worth.features(Sentence(prose, True, length=41))["long_message"] == 0.0
+    assert MODEL.worth.of["user_data"][0] < 0
+
+
+@pytest.mark.parametrize(
+    ("text", "cue"),
+    [("she only takes them on paper", "others"), ("sie nimmt sie nur auf Papier", "others"),
+     ("their lawyer wants it on paper", "source"), ("el contrato lo dice", "source"),
+     ("it was moved in june", "past"), ("das wurde im Juni verschoben", "past")],
+)  # fmt: skip
+def test_people_sources_and_the_past_are_cues(text: str, cue: str) -> None:
+    values = worth.features(Sentence(text, True))
+    assert values[cue] >= 1.0 and values[f"user_{cue}"] == values[cue]
+    assert worth.features(Sentence(text, False))[f"user_{cue}"] == 0.0
+
+
 def test_what_is_taken_back_is_left_out() -> None:
     statement = ("user", "We decided to always write amounts as integers, because floats broke the partner API.")
     then = ("assistant", "Then the importer needs a migration.")

@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from difflib import SequenceMatcher
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,9 +19,11 @@ from memory.core.text.transcript import Utterance  # noqa: E402
 
 OWN = Path(__file__).parent
 PROJECTS = ROOT / "training" / "judgement"
-TYPES = {"d": "decision", "p": "preference", "f": "fact", "x": "pattern", "fix": "pattern"}
+TYPES = {"d": "decision", "p": "preference", "f": "fact", "x": "pattern", "fix": "pattern", "note": "fact"}
 _MARK = re.compile(r"\{\{([dpfx]):(.+?)\}\}")
 _PLAIN = re.compile(r"\W+")
+_LEAST_SHARED, _FEWEST_WORDS = 0.7, 4  # of the shorter text's words, one after the other, that the other has, too
+_SURE_WORDS = 8  # one after the other in both: a longer run is no chance
 
 
 class Session(NamedTuple):
@@ -113,9 +116,17 @@ def lines_of(session: Session) -> list[TranscriptLine]:
 
 
 def is_overlapping(first: str, second: str) -> bool:
-    """Whether one text holds the other one, but for case and punctuation."""
+    """Whether one text holds the other one, or nearly all of it, but for case and punctuation.
+
+    A mark may leave out how a sentence begins ("he says ...") and go on into the next one.
+    """
     one, other = (_PLAIN.sub(" ", text).strip().lower() for text in (first, second))
-    return bool(one and other) and (one in other or other in one)
+    if not one or not other or one in other or other in one:
+        return bool(one and other)
+    words, others = one.split(), other.split()
+    shared = SequenceMatcher(None, words, others, autojunk=False).find_longest_match().size
+    least = max(_FEWEST_WORDS, _LEAST_SHARED * min(len(words), len(others)))
+    return shared >= min(least, _SURE_WORDS)
 
 
 def examples(sessions: list[Session]) -> Iterator[Example]:

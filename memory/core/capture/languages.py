@@ -126,13 +126,70 @@ _THANKS = _word_pattern(
     "oui|non|merci|parfait|nickel|bien|ah|bon", "sí|vale|gracias|perfecto|genial|claro|bien", "sì|grazie|perfetto|bene",
     "sim|obrigad[oa]|ótimo|valeu|fixe",
 )  # fmt: skip
+_OTHERS = _word_pattern(
+    "he|she|they|his|her|their|him|them|hers|theirs", "er|sie|ihm|ihr|ihnen|deren|dessen", "hij|zij|ze|hun|hen|haar",
+    "il|elle|ils|elles|leurs?|lui|eux", "él|ella|ell[oa]s|les?", "lui|lei|loro|gli", "el[ea]s?",
+)  # fmt: skip
+# Who or what stands behind a statement: people whose word counts, contracts, the law.
+_SOURCE = _word_pattern(
+    "ok'?d|confirmed|writes|wrote|phoned|called|talked to|spoke to|told (?:me|us)|on the phone|likes?|hates?|wants?"
+    "|needs|prefers|picked|ordered|cleared|warned|reports?|asks?|refuses?|signs?|owns|contracts?|lawyers?|legal"
+    "|customers?|users?|people|team|boss|auditors?|compliance|policy|licen[cs]e",
+    "vertrag\\w*|kunden?|leute|telefon|chef\\w*|anwalt|lizenz|rückmeldung|möchte|meint|sagt|schreibt",
+    "contract|klanten?|mensen|telefoon|licentie|wil|zegt|schrijft",
+    "contrat|clients?|gens|téléphone|licence|veut|dit|écrit",
+    "contrato|clientes?|gente|teléfono|licencia|quiere|dice|escribe|pidió",
+    "contratto|clienti?|telefono|vuole|dice", "pessoal|telefone|quer|diz|disse|respondeu",
+)  # fmt: skip
+_PAST = _word_pattern(
+    "was|were|had|did|been|went|got|came|said|\\w{3,40}ed", "war|waren|hatten?|wurden?|ge\\w{3,40}(?:t|en)",
+    "werd|waren",
+    "était|avait|a été", "fue|era|había|estaba|\\w{2,40}ó", "aveva", "foi|tinha",
+)  # fmt: skip
 
 CUES = {
     "never": _NEVER, "not": _NOT, "always": _ALWAYS, "only": _ONLY, "must": _MUST, "why": _WHY, "we": _WE,
     "somebody": _SOMEBODY, "standing": _LASTING, "wish": _WISH, "task": _TASK, "unsure": _UNSURE, "now": _NOW, "i": _I,
-    "report": _REPORT, "cause": _CAUSE, "be": _BE, "thanks": _THANKS,
+    "report": _REPORT, "cause": _CAUSE, "be": _BE, "thanks": _THANKS, "others": _OTHERS, "source": _SOURCE,
+    "past": _PAST,
 }  # fmt: skip
 GENERAL = ("never", "always", "only", "must", "why", "standing", "somebody")  # each speaks for something that lasts
+
+
+def _reply_pattern(*parts: str) -> re.Pattern[str]:
+    """A pattern that finds some words at the beginning of a reply, after "ok", "yes" and "good"."""
+    agreement = (
+        "ok(?:ay)?|yes|right|alright|great|good|perfect|sure|correct|ja|gut|richtig|oui|bien|bon|sí|vale|correcto|sì|bene"
+        "|sim|bom|bem"
+    )
+    return lazy(rf"^\W*(?:(?:{agreement})\b[,.!: ]*)*(?:{'|'.join(parts)})(?!\w)", re.IGNORECASE)
+
+
+# The reply takes a statement as something to know, or draws a conclusion from it.
+ACCEPTS = _reply_pattern(
+    "understood|noted|got it|good to know|i see|agreed|makes sense|clear|that (?:explains|fits|settles|changes)|that's"
+    "|then|so|in that case|of course|thanks|thank you|i(?:'ll| will) (?:leave|keep|remember|note|avoid|not)|i won't"
+    "|i(?:'ve| have)? (?:leave|left|keep|kept)|left|kept|not touching",
+    "verstanden|notiert|alles klar|klar|dann|also|das (?:erklärt|passt)|einverstanden|danke|ich lasse|in ordnung",
+    "begrepen|duidelijk|genoteerd|dan|dus|dat (?:verklaart|past)|akkoord|helder|oké",
+    "compris|entendu|noté|d'accord|alors|dans ce cas|donc|(?:ça|cela) explique|merci",
+    "entendido|anotado|apuntado|de acuerdo|entonces|claro|eso explica|gracias",
+    "capito|allora|d'accordo|ricevuto|quindi|chiaro|annotato|grazie",
+    "entendi|combinado|então|certo|nesse caso|isso explica|obrigad[oa]|percebido",
+    "了解|わかりました|承知|では|なるほど",
+)
+# The reply reports that something is done: the words before were a task.
+REPORTS = _reply_pattern(
+    "done|added|fixed|changed|removed|implemented|moved|set|pushed|committed|merged|created|wrote|written|ran|deployed"
+    "|updated|renamed|restored|i(?:'ve)? (?:ran|changed|added|read|looked|checked|see|found|reproduced)"
+    "|all \\w+|\\d+ \\w+|both|here",
+    "erledigt|geändert|eingebaut|umgesetzt|entfernt|angepasst|behoben|gemacht|hinzugefügt|ich habe|fertig",
+    "gedaan|klaar|aangepast|toegevoegd|vervangen|gelukt|ik heb",
+    "fait|c'est fait|corrigé|modifié|ajouté|changé|supprimé|j'ai",
+    "hecho|cambiado|añadido|quitado|implementado|arreglado|listo|he \\w+",
+    "fatto|aggiunto|corretto|tolto|ho \\w+",
+    "feito|mudado|alterado|implementado|pronto",
+)
 
 # The speaker takes back their earlier words.
 WITHDRAWN = lazy(

@@ -17,10 +17,12 @@ from memory.core.regression import Regression, parse_regression
 
 _USUAL_UTTERANCE = 400  # characters beyond which a longer utterance says no more
 _PASTED, _EXPLAINED = 2.0, 0.7  # logits
-_BEGINNING = 120  # characters of what follows a sentence in which it may be taken back
+_BEGINNING = 120  # characters of what follows a sentence in which it may be taken back, or accepted
+_LONG_MESSAGE = 350  # characters of a person's message that may hold pasted lines
 _WORD = lazy(r"[\w']+")
 _SCRIPT = lazy(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")  # written without spaces: pairs of characters are words
 _CODE = lazy(r"`[^`\n]{2,80}`|\b\w{1,80}_\w+|\b[a-z]+[A-Z]\w+|\S/\S|\b[\w-]{1,80}\.[a-z]{1,5}\b|--\w+")
+_DATA = lazy(r"[=<>{}\[\]|\\]|\w\(|::|->|\w_\w|^\W*\w{1,40}:\s")  # a line of a log, of a table or of code
 _NUMBER = lazy(r"\d")
 _NAME = lazy(r"(?<!^)(?<![.!?] )\b[A-ZÄÖÜÉÀÈ][\w]+")
 
@@ -61,6 +63,7 @@ def features(one: Sentence) -> dict[str, float]:
     size = max(1, len(found))
     user, rule = float(one.is_user), max(0.0, rules.judge(one).score)
     asked, reply = one.asked.rstrip(), one.reply
+    accepts, data = user * bool(languages.ACCEPTS.search(reply[:_BEGINNING])), min(4.0, float(len(_DATA.findall(text))))
     row = {
         "user": user,
         "rule": rule,
@@ -94,6 +97,13 @@ def features(one: Sentence) -> dict[str, float]:
         "opening": user * float(not asked),
         "withdrawn": float(is_withdrawn(one)),
         "withdraws": float(bool(languages.WITHDRAWN.search(text))),
+        "accepted": accepts,
+        "last_accepted": accepts * (one.place == one.total - 1),
+        "reported": user * bool(languages.REPORTS.search(reply[:_BEGINNING])),
+        "data": data,
+        "user_data": user * data,
+        "letters": sum(character.isalpha() or character.isspace() for character in text) / max(1, len(text)),
+        "long_message": user * (one.length > _LONG_MESSAGE),
     }
     lowered = text.lower()
     for name, pattern in languages.CUES.items():
