@@ -70,7 +70,7 @@ class Edits:
         self._rows: list[tuple[Any, ...]] = []  # of the table `changes`
         self._unseen: list[tuple[str, str]] = []  # edits of texts that their authors had not seen
         self.ids: set[str] = set()  # of memories with edits that are not written
-        self.digests: set[str] = set()  # what these say, and have said before
+        self.digests: set[str] = set()  # of what these say, and of their earlier texts
         self.tags: set[str] = set()  # that were given or taken
 
     def has_read(self, name: str) -> bool:
@@ -178,7 +178,7 @@ class Edits:
         return stale
 
     def _end_statements(self, restated: list[Node]) -> None:
-        """What some memories have said holds no more, nor what was said about that."""
+        """End what followed from the earlier texts of some memories: what supersedes them, and verdicts on them."""
         if restated:
             keys = [node.key for node in restated]
             clear_superseded(self._connection, keys)
