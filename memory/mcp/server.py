@@ -29,6 +29,7 @@ def serve(toolbox: ServerToolbox, home: str | None, project: str | None) -> None
     The protocol runs in a second thread, since nothing can wake the SDK while it waits for a line of input: this one
     returns all the same, and the process ends without asking.
     """
+    parent = os.getppid()  # before the first answer, after which the client may be gone at any moment
     ended: queue.SimpleQueue[None] = queue.SimpleQueue()  # its put is safe in a signal handler
 
     def end(_signal: int, _frame: FrameType | None) -> None:
@@ -52,7 +53,6 @@ def serve(toolbox: ServerToolbox, home: str | None, project: str | None) -> None
             ended.put(None)
 
     threading.Thread(target=speak, daemon=True).start()
-    parent = os.getppid()
     while os.getppid() == parent:
         try:
             ended.get(timeout=PARENT_CHECK_S)
