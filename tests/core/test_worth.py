@@ -236,25 +236,25 @@ def test_a_logit_is_scaled_shifted_and_lowered_for_pasted_and_for_explaining_wor
 COUNTED: list[tuple[str, Sentence, dict[str, float]]] = [
     (
         "an order of the user's", Sentence("Always run `just lint` before you push to main, please!", True, "", "It saves time.", "What next?", "Done. Shall I push?", "", 0, 2, 70, True),
-        {"user": 1, "rule": 0.75, "user_rule": 0.75, "words": 2.303, "user_words": 2.303, "utterance": 4.263, "share": 0.786, "first": 1, "sentences": 0.693, "exclamation": 1, "commas": 1, "code": 1, "asked": 1, "answers": 1, "reply_asks": 1, "after_length": 2.708, "requests": 1, "always": 1, "user_always": 1, "wish": 1, "user_wish": 1, "task": 2, "user_task": 2, "now": 1, "user_now": 1, "be": 1, "user_be": 1, "cues": 1},
+        {"user": 1, "rule": 0.75, "user_rule": 0.75, "words": 2.303, "user_words": 2.303, "utterance": 4.263, "share": 0.786, "first": 1, "sentences": 0.693, "exclamation": 1, "commas": 1, "code": 1, "asked": 1, "answers": 1, "reply_asks": 1, "after_length": 2.708, "requests": 1, "always": 1, "user_always": 1, "wish": 1, "user_wish": 1, "task": 2, "user_task": 2, "now": 1, "user_now": 1, "be": 1, "user_be": 1, "cues": 1, "reported": 1, "letters": 0.927},
     ),
     (
         "a cause that Claude found", Sentence("The cause was retry_loop: it slept 30 s, 3 times; see src/retry.py and Ada's note...", False, "Why?", "", "Did it fail in Berlin?", "Thanks", "", 1, 2, 400),
-        {"rule": 0.7, "words": 2.833, "utterance": 5.994, "share": 0.21, "last": 1, "sentences": 0.693, "ellipsis": 1, "commas": 2, "colon": 1, "code": 2, "numbers": 3, "names": 1, "asked": 1, "before_length": 1.609, "before_question": 1, "cause": 1},
+        {"rule": 0.7, "words": 2.833, "utterance": 5.994, "share": 0.21, "last": 1, "sentences": 0.693, "ellipsis": 1, "commas": 2, "colon": 1, "code": 2, "numbers": 3, "names": 1, "asked": 1, "before_length": 1.609, "before_question": 1, "cause": 1, "data": 1, "letters": 0.845, "past": 1},
     ),
     (
         "one that is taken back", Sentence("We only deploy on Tuesdays", True, "", "No wait, forget that.", "", "", "Scratch that.", 0, 1, 26),
-        {"user": 1, "words": 1.609, "user_words": 1.609, "utterance": 3.296, "share": 1, "first": 1, "last": 1, "names": 1, "after_length": 3.091, "opening": 1, "withdrawn": 1, "only": 1, "user_only": 1, "we": 2, "user_we": 2, "task": 1, "user_task": 1, "cues": 1},
+        {"user": 1, "words": 1.609, "user_words": 1.609, "utterance": 3.296, "share": 1, "first": 1, "last": 1, "names": 1, "after_length": 3.091, "opening": 1, "withdrawn": 1, "only": 1, "user_only": 1, "we": 2, "user_we": 2, "task": 1, "user_task": 1, "cues": 1, "letters": 1},
     ),
     (
         "one of a long German prompt", Sentence("Wir nehmen ab jetzt immer Postgres, weil der Kunde das verlangt.", True, "", "", "Welche Datenbank?", "Gut, Postgres.", "", 1, 3, 5000),
-        {"user": 1, "words": 2.398, "user_words": 2.398, "utterance": 5.994, "share": 0.013, "sentences": 1.099, "commas": 1, "names": 2, "asked": 1, "answers": 1, "shares_reply": 0.167, "always": 1, "user_always": 1, "why": 1, "user_why": 1, "we": 1, "user_we": 1, "somebody": 1, "user_somebody": 1, "standing": 1, "user_standing": 1, "now": 1, "user_now": 1, "cues": 4},
+        {"user": 1, "words": 2.398, "user_words": 2.398, "utterance": 5.994, "share": 0.013, "sentences": 1.099, "commas": 1, "names": 2, "asked": 1, "answers": 1, "shares_reply": 0.167, "always": 1, "user_always": 1, "why": 1, "user_why": 1, "we": 1, "user_we": 1, "somebody": 1, "user_somebody": 1, "standing": 1, "user_standing": 1, "now": 1, "user_now": 1, "cues": 4, "letters": 0.969, "long_message": 1, "source": 1, "user_source": 1},
     ),
     (
         "one without blanks", Sentence("本番では必ずこのブランチを使う、理由は監査です", True, length=24),
-        {"user": 1, "words": 2.996, "user_words": 2.996, "utterance": 3.219, "share": 0.958, "first": 1, "last": 1, "commas": 1, "opening": 1},
+        {"user": 1, "words": 2.996, "user_words": 2.996, "utterance": 3.219, "share": 0.958, "first": 1, "last": 1, "commas": 1, "opening": 1, "letters": 0.957},
     ),
-    ("a word", Sentence("ok", True), {"user": 1, "short": 1, "share": 1, "first": 1, "last": 1, "opening": 1, "thanks": 1, "user_thanks": 1}),
+    ("a word", Sentence("ok", True), {"user": 1, "short": 1, "share": 1, "first": 1, "last": 1, "opening": 1, "thanks": 1, "user_thanks": 1, "letters": 1}),
 ]  # fmt: skip
 
 
@@ -266,5 +266,5 @@ def test_what_is_counted_of_a_sentence(what: str, sentence: Sentence, expected: 
 def test_a_pasted_prompt_and_an_explanation_must_show_more_clearly_that_they_are_worth_it() -> None:
     short, pasted = (worth.logit(MODEL, Sentence("We deploy on Tuesdays only.", True, length=length)) for length in (1_500, 1_501))
     flat = MODEL._replace(slope=0.0, offset=1.0)
-    assert short - pasted == pytest.approx(2.0)
+    assert short - pasted == pytest.approx(2.0, abs=1e-3), "but for the share of the message, which is a little smaller"
     assert worth.logit(flat, Sentence("x", False)) == pytest.approx(0.3) and worth.logit(flat, Sentence("x", True, length=1_501)) == pytest.approx(-1.0)
