@@ -130,7 +130,7 @@ _OTHERS = _word_pattern(
     "he|she|they|his|her|their|him|them|hers|theirs", "er|sie|ihm|ihr|ihnen|deren|dessen", "hij|zij|ze|hun|hen|haar",
     "il|elle|ils|elles|leurs?|lui|eux", "él|ella|ell[oa]s|les?", "lui|lei|loro|gli", "el[ea]s?",
 )  # fmt: skip
-# Who or what stands behind a statement: people whose word counts, contracts, the law.
+# Whose word a statement rests on: people who decide, contracts, the law.
 _SOURCE = _word_pattern(
     "ok'?d|confirmed|writes|wrote|phoned|called|talked to|spoke to|told (?:me|us)|on the phone|likes?|hates?|wants?"
     "|needs|prefers|picked|ordered|cleared|warned|reports?|asks?|refuses?|signs?|owns|contracts?|lawyers?|legal"
