@@ -111,17 +111,19 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
                     found += _cookies(joined, hit.start(name), hit.end(name))
                     continue
                 value = value.rstrip("\\") if name[0] == "u" else value
-                if _is_secret(value, label, name, hit.group(0), is_address=is_address):
+                if _is_secret(value, label, name, hit.group(0), is_address=is_address, user=(hit["name"] or "") if name[0] == "p" else ""):
                     found.append((hit.start(name), hit.start(name) + len(value), _SHOWN.get(label, label)))
     return found
 
 
-def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bool) -> bool:
+def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bool, user: str = "") -> bool:
     if (value.startswith(("[redacted", "-")) and group[0] != "p") or value.startswith("[redacted"):
         return False
     if group[0] == "p":  # in an address, whatever is between : and @, but for what is put in later, and two by-words
         if "/" in value and value.split("/")[0].isdigit():
             return False  # a port and a path
+        if user and value == user and values.is_placeholder(value):
+            return False  # postgres:postgres@localhost
         return len(value) >= 3 and not (value[0] in "$<{%*" and not values.is_strong_password(value)) and value.lower() not in ("password", "pass", "pwd", "passwd", "guest", "xxx", "***", "secret", "token", "x-oauth-basic")
     if label == "device":  # a bare value that is a noun is a word of a heading or of a commit's subject
         return not values.is_placeholder(value) and not (group[0] == "u" and (value[0] in "<{[$/" or devices.is_noun(value)))

@@ -124,6 +124,8 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         head = text[start_of_line(text, start, 300) : start]
         if "|" not in head and not (space and after):
             return None
+        if not (space or after) and not head.lstrip().startswith("|"):  # a choice in a regular expression
+            return None
         return _read(text, pair, gap.end(), "|", is_whole=True)
     if sep == ">" and not (text[start - 1 : start] in "</:\"'" or "<" in text[max(0, start - 40) : start]):
         return None
@@ -267,6 +269,8 @@ def _read(
     is_given = bool(quote) and strength == names.STRONG and sep in " =" and (is_flag or name == "psk")
     if is_given and values.is_given_passphrase(stripped):
         return start, end, _label(text, pair)
+    if name.endswith(("signingkey", "signing_key")) and values.is_key_id(stripped):
+        return None
     if name in ("pin", "pincode"):
         return (start, end, "pin") if stripped.isdigit() and 4 <= len(stripped) <= 8 and sep != "," else None
     if values.is_secret_value(stripped, strength, quoted=in_quotes, whole=is_whole):

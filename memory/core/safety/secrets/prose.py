@@ -3,7 +3,7 @@
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import languages, names, unspaced, values
 from memory.core.safety.secrets.name_places import SecretName
-from memory.core.safety.secrets.words import LEAD, is_code, strip_marks
+from memory.core.safety.secrets.words import LEAD, is_code, is_image, strip_marks
 
 _WINDOW = 90
 _SENTENCE_END = lazy(r"[.!?][ \t\"')]{0,9}\s{1,9}(?=[A-ZÀ-ÞА-Я])|\n\s{0,9}\n|[。！？।]|[.;]\s")
@@ -53,6 +53,8 @@ def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, i
 
 def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, str] | None:
     start, end, strength, is_foreign = pair
+    if text[end : end + 1] in ("&", "%", "+") and text[start - 1 : start] in ("=", "+", "0", ""):
+        return None  # words that an address asks for: ?q=password+reset
     if strength == names.MEDIUM and lowered[start:end].strip("-").endswith(("pass",)) and text[end : end + 1] in ".(":
         return None
     word = lowered[start:end]
@@ -116,6 +118,8 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
         ):
             return at, at + len(value), "password"  # no word of a sentence is that long, but several in one are
         was_just_now, is_just_now = is_just_now, False
+        if is_image(value):
+            continue
         if strength == names.STRONG:
             if (
                 (number == 0 or (value.isascii() and lowered[end - 1] > "\u036f"))
@@ -133,8 +137,7 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
                 return at, at + len(value), "password"
         elif strength == names.MEDIUM:
             if (
-                (values.is_random(value, 16)
-                and not values.is_path(value))
+                (values.is_random(value, 16) and not values.is_path(value) and not values.is_key_id(value))
                 or (was_just_now and values.is_strong_password(value) and len(value) >= 8 and not is_code(value))
             ):
                 return at, at + len(value), "secret"
@@ -143,6 +146,7 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
             and number < 8
             and values.is_random(value, 16)
             and not values.is_path(value)
+            and not values.is_key_id(value)
             and not is_code(value)
         ):
             return at, at + len(value), "secret"

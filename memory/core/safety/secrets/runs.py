@@ -15,6 +15,7 @@ _ARMOUR = lazy(
     rf"(?:{_NEWLINE}{{1,4}}[ \t>|#*\"'+]{{0,40}}(?:(?:Proc-Type|DEK-Info|Comment|Subject|Version|Hash|Charset|Key-Type|#)[^\n\\]{{0,200}}|"
     r"[A-Za-z0-9+/=]{1,20000}(?=[\s\\\"',;+>|]|\Z|-{2,5})[\"',;]{0,3}(?:[ \t]\+)?))"
 )
+_ARMOURED = lazy(r"[A-Za-z0-9+/=]{16}")  # less is words behind a heading that a sentence names
 _PUTTY = lazy(r"(?:Private-Lines|Private-MAC|Private-Hash):[ \t]*[0-9a-f]+(?:\r?\n[A-Za-z0-9+/=]{16,100}(?=\s|\Z))*")
 _CUT_END = lazy(r"-{3,5}[ \t]?END [A-Z0-9 ]{0,60}(?:PRIVATE KEY|OpenVPN Static key|SECRET KEY)")
 _BODY_LINE = lazy(r"[A-Za-z0-9+/=]{4,}\Z")
@@ -39,6 +40,10 @@ _OPEN_SEGMENT = lazy(
 _ARRAY = lazy(r"\[\s*+\d{1,3}(?:\s*+,\s*+\d{1,3}){31,127}+\s*+(?:,\s*+)?\]")
 _CARD = lazy(
     r"(?<![\w.\-/+])(?:[3-6]\d{3}(?:[ \-]?\d{4}){2}[ \-]?\d{1,7}|3[47]\d{2}[ \-]?\d{6}[ \-]?\d{5})(?![\w\-/]|\.\d)"
+)
+# Of the documentation of those who take payments: they pay nothing.
+_TEST_CARDS = frozenset(
+    ["4242424242424242", "4000000000000002", "4000002500003155"]
 )
 _CARD_CODE = lazy(r"(?i)\b(?:cvv2?|cvc2?|csc|security code)\b[ \t:=#is]{1,6}(?P<s>\d{3,4})\b")
 _SEED = lazy(
@@ -127,7 +132,9 @@ def _armoured_runs(text: str) -> list[tuple[int, int, str]]:
         closing = _END.search(text, end, end + 400)
         if closing:
             end = closing.end()
-        if end > begin.end():
+        if end > begin.end() and (
+            closing or text[begin.end()] != " " or _ARMOURED.search(text, begin.end(), end)
+        ):
             found.append((begin.start(), end, "private-key"))
         at = max(end, begin.end())
     for closing in _CUT_END.finditer(text):  # its beginning lies in another piece
@@ -243,7 +250,7 @@ def _numbers(text: str, lowered: str) -> list[tuple[int, int, str]]:
         if not 13 <= len(digits) <= 19 or len(set(digits)) < 2 or not (grouped or len(digits) >= 15):
             continue
         doubled = [d if place % 2 == 0 else (d * 2 - 9 if d > 4 else d * 2) for place, d in enumerate(reversed(digits))]
-        if sum(doubled) % 10 == 0:
+        if sum(doubled) % 10 == 0 and "".join(map(str, digits)) not in _TEST_CARDS:
             found.append((hit.start(), hit.end(), "card-number"))
     if "cv" in lowered or "csc" in lowered or "security code" in lowered:
         found += [(hit.start("s"), hit.end("s"), "card-code") for hit in _CARD_CODE.finditer(text)]

@@ -14,6 +14,7 @@ _WRAP = lazy(
     r"(?:\\?\r?\n|\\n|\\r\\n)[ \t>|#*]{0,12}(?P<rest>[A-Za-z0-9+/_\-.=]{6,})[\"']?[,.;]?(?=[ \t]*(?:\Z|\n|\\n))"
 )
 _FIGURE = lazy(r"[0-9]")
+_TRACE = lazy(r"-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}\Z")  # W3C's traceparent, behind its version
 _LEAST_PREFIX = 3
 
 
@@ -121,6 +122,8 @@ def _is_in_alphabet(sign: str, alphabet: str) -> bool:
 
 def _is_token(body: str, prefix: str) -> bool:
     """Not a name of code: figures or capitals among the letters, and little that words explain."""
+    if _TRACE.match(body):
+        return False
     mixed = any(c.isdigit() for c in body) or (any(c.islower() for c in body) and any(c.isupper() for c in body[1:]))
     if not mixed and len(prefix) < 6:
         return False

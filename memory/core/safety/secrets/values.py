@@ -54,6 +54,11 @@ _RECORD = lazy(
 )
 # Words of which some begin with a capital, and a number: Eiche-Bach-19, Tilki!Dag7. Names of code are written otherwise.
 _PASSPHRASE = lazy(r"(?=[^A-Z]{0,80}[A-Z])[A-Za-z][a-z]{2,11}(?:[-._+&!#][A-Za-z][a-z]{1,11}){1,5}[-._+&!#]?\d{1,4}!?\Z")
+# What is public, and random: constraints that Hibernate names, age's recipients.
+_PUBLIC = lazy(r"(?:(?i:fk|uk_?|idx)[a-z0-9]{23,27}|age1[02-9ac-hj-np-z]{58})\Z")
+_KEY_ID = lazy(r"(?:0x)?(?:[0-9A-F]{16}|[0-9A-F]{40})\Z")
+_CLASS_PATH = lazy(r"[A-Za-z_]\w*(?:\.[a-z_]\w*){0,8}(?:\.[a-z_]\w*|\.[A-Z]\w*)\.(?:[A-Z][a-z]+\w*|[A-Z]\w*[A-Z][a-z]+\w*)\Z")
+_SEGMENT_WORD = lazy(r"[a-z]{3,20}\Z")
 _CALL = lazy(r"[A-Za-z_]\w*\([\d, ]*\)?\Z")  # varchar(255
 _STANDARD = lazy(r"[A-Z]{2,8}(?:-\d{1,5}){1,3}\Z")  # NIST-800-63
 _RULES = lazy(r"[a-z_]+(?::[\w,.]+)?(?:\|[a-z_]+(?::[\w,.]+)?)+\Z")  # required|min:12, as forms are validated
@@ -111,6 +116,25 @@ def is_technical(value: str) -> bool:
     return _TECHNICAL.match(value) is not None
 
 
+def is_key_id(value: str) -> bool:
+    """Whether a value is how OpenPGP names a key: 16 or 40 hexadecimal digits in capitals."""
+    return _KEY_ID.match(value) is not None
+
+
+def is_class_path(value: str) -> bool:
+    """Whether a value names a class: `django.contrib.auth.hashers.Argon2PasswordHasher`."""
+    return value.count(".") >= 2 and _CLASS_PATH.match(value) is not None and unexplained_share(value) <= 0.5
+
+
+def _is_folder_path(token: str) -> bool:
+    """Whether slashes part words, and at most a digest that names a file: `cache/huggingface/hub/snapshots/5c38…`."""
+    segments = token.split("/")
+    if len(segments) < 3:
+        return False
+    words = sum(_SEGMENT_WORD.match(one) is not None and is_common(one) for one in segments)
+    return words >= 2 and not any(len(one) >= 20 and not _HEX.match(one) and is_opaque(one) for one in segments)
+
+
 def is_passphrase(value: str) -> bool:
     """Whether a value is made of words with capitals and a number: `Eiche-Bach-19`."""
     return _PASSPHRASE.match(value) is not None
@@ -135,6 +159,8 @@ def is_opaque(token: str) -> bool:
     """Whether a token is random beyond doubt, with nothing around it that names it a secret. 20 characters or more."""
     token = token[:400]
     if (token.count("_") + token.count("-") + 1) * 7 > len(token) or _RECORD.match(token) or _HASHED.match(token):
+        return False
+    if _PUBLIC.match(token) or ("/" in token and _is_folder_path(token)):
         return False
     lower = any(c.islower() for c in token)
     upper = any(c.isupper() for c in token)
@@ -283,7 +309,7 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
         return False
     if not quoted and languages.is_unspaced_sentence(value):
         return False
-    if _VERSIONED.match(value) or _RULES.match(value):
+    if _VERSIONED.match(value) or _RULES.match(value) or is_class_path(value):
         return False
     if quoted and is_noise(value):
         return True

@@ -1,5 +1,10 @@
 """A word of a sentence, and the marks around it."""
 
+from memory.core.patterns import lazy
+
+# An image of a container with its tag: postgres:16-alpine.
+_IMAGE = lazy(r"[a-z][a-z0-9._/\-]{1,100}:v?\d{1,5}(?:\.\d{1,8}){0,3}(?:-[a-z]{1,20}[\w.]{0,20}){0,4}\Z")
+
 LEAD = "\"'`*_([<“„‘«「『（【，：:=、"
 
 
@@ -18,8 +23,13 @@ def strip_marks(token: str, at: int) -> tuple[str, int]:
     return token[:ending], at
 
 
+def is_image(value: str) -> bool:
+    """Whether a word is a container's image with its tag."""
+    return ":" in value and _IMAGE.match(value) is not None
+
+
 def is_code(value: str) -> bool:
-    """Whether a word is of a program: a call, a path, an address, an option."""
-    return any(
+    """Whether a word is of a program: a call, a path, an address, an option, an image."""
+    return is_image(value) or any(
         mark in value for mark in ("()", "::", "->", "=>", "==", "](", "{}", "$(", "${", "://")
     ) or value.startswith(("--", "/", "~/", "#", "@"))
