@@ -66,6 +66,16 @@ _LINES = (
     ("password", ("authorization",), r"(?i)\bauthorization\\?[\"']?\s*+[:=,]\s*+\\?[\"'`]?(?:(?P<scheme>[\w\-]{2,30})[ \t]+)?(?P<u1>[A-Za-z0-9_\-.~+/=|:]{8,4000})"),
     ("token", ("bearer", "basic"), r"\b(?i:bearer|basic)\s++(?P<u1>(?=\S{0,200}(?:\d|[a-z][A-Z]|=))[A-Za-z0-9_\-.~+/%]{16,}={0,2})(?![A-Za-z0-9])"),
     ("password", ("pgpass", ":5432:", ":5433:", ":5439:", ":6432:", ":6543:", ":25060:", ":26257:", ":*:"), r"(?:^|\n)[ \t]*[\w.\-*]{1,100}:(?:\d{2,5}|\*):[\w\-*]{1,64}:[\w.\-]{1,64}:(?P<u1>[^\s:]{3,200})(?=\s|$)"),
+    ("password", ("wifi", "wi", "wlan"), r"(?i)\b(?:wi-?fi|wlan)[ \-]?(?:code|key|pass(?:key|code|phrase)|schlüssel|schluessel|psk|kennung)\b(?:[ \t](?:at|in|for|of|im|in der)(?:[ \t][^\W\d_]{1,20}){1,4}?)?(?:[ \t]{0,4}[:=][ \t]{0,4}|[ \t](?:is|ist|lautet)[ \t])[\"'`]?(?P<u1>(?=[^\s\"'`]{0,60}\d)[^\s\"'`,;]{8,63})(?![\w.]*\()"),
+    ("password", ("clé", "key", "schl"), r"(?im)^[ \t]{0,12}(?:Key Content|Schlüsselinhalt|Contenu de la clé|clé[ \t]wi-?fi|Contenido de la clave)[ \t]{0,20}[:：][ \t]{0,4}(?P<u1>(?=[^\s]{0,60}\d)\S{8,63})[ \t]*$"),
+    ("password", ("schlüsselinhalt", "clé wifi", "clé wi-fi"), r"(?im)^[ \t]{0,12}(?:Schlüsselinhalt|clé[ \t]wi-?fi)[ \t]{0,20}[:：][ \t]{0,4}(?P<u1>(?=[^\s]{0,60}\d)\S{8,63})[ \t]*$"),
+    ("password", ("keymaterial",), r"(?i)<keyMaterial>(?P<u1>[^<>\s]{8,64})</keyMaterial>"),
+    ("password", ("createuser",), r"(?i)\bcreateUser[ \t]++\S{1,60}[ \t]++(?:MD5|SHA(?:-?\d{3})?)[ \t]++[\"']?(?P<u1>[^\s\"']{8,100})[\"']?(?:[ \t]++(?:DES|AES(?:-?\d{3})?)[ \t]++[\"']?(?P<u2>[^\s\"']{8,100}))?"),
+    ("password", ("* ", "*\t"), r"(?m)^[\w.@\\\-]{1,60}[ \t]++\*[ \t]++[\"']?(?P<u1>(?=[^\s\"']{0,60}\d)[^\s\"'*]{6,100})[\"']?[ \t]++\*[ \t]*$"),
+    ("password", (":::",), r"(?m)^[\w.$\\ \-]{1,60}:\d{1,9}:(?P<u1>[0-9A-Fa-f]{32}:[0-9A-Fa-f]{32}):::"),
+    ("sent", ("http_basic", "http_auth", "basic_auth", "_auth_user", "_credentials", "_basic="), r"(?m)(?:HTTP_BASIC|HTTP_AUTH|BASIC_AUTH(?:_USER)?|[A-Z]{2,20}_AUTH_USER|[A-Z]{2,20}_CREDENTIALS)=[\"']?[\w.@\-]{2,60}:(?P<u1>(?=[^\s\"']{0,60}\d)[^\s\"'/]{6,100})(?=[\"']?[ \t]*$)"),
+    ("hex", ("appid", "app_id", "app_code", "license", "licence", "algolia"), r"(?i)(?:app_?id|app_code|licen[sc]e(?:_key)?|algolia_[a-z_]{2,30})[\"']?[ \t]{0,2}[=: ][ \t]{0,2}[\"']?(?P<u1>[0-9a-f]{32,64})(?![\w])"),
+    ("password", ("random_password",), r"\"result\"\s{0,4}:\s{0,4}\"(?P<s1>(?=[^\"\n]{0,60}\d)[^\"\s]{8,200})\""),
     ("totp-secret", ("otpauth",), r"(?i)otpauth://[^\s\"'<>]{0,300}?secret=(?P<u1>[A-Za-z2-7=]{8,200})"),
     ("password", ("wifi:",), r"(?i)\bWIFI:(?:[^;\n]{0,80};){0,5}P:(?P<u1>(?:[^;\\\n]|\\.){3,100});"),
     ("password", ("://",), r"\b[a-zA-Z][a-zA-Z0-9+.\-]{0,30}://(?:(?P<name>[^\s:/@'\"<>\[]{0,200}):)(?P<p1>(?:[^\s/@'\"<>]{1,200}(?:/[^\s/@'\"<>:?]{1,60}(?=[^\s'\"<>]{0,40}@[\w.\-\[]+(?::\d+|/|\s|$)))?(?:@[^\s/@'\"<>]{1,60}(?=@))?))@"),
@@ -82,7 +92,7 @@ for _number, (_, _anchors, _) in enumerate(_ALL):
             _BY_WORD.setdefault(_anchor, []).append(_number)
         else:
             _BY_SIGNS.append((_anchor, _number))
-_SHOWN = {"sent": "password", "device": "password"}
+_SHOWN = {"sent": "password", "hex": "token", "device": "password"}
 _WRAPPED_LINE = lazy(r"\\\n[ \t]{0,40}")
 _COOKIE = lazy(r"(?P<name>[\w.\-]{1,80})=(?P<s>[^;\s]{6,6000})")
 _COOKIE_PUBLIC = ("_ga", "_gid", "lang", "locale", "theme", "path", "domain", "expires", "max-age", "samesite", "__utm", "_fbp", "consent", "tz", "timezone", "currency")
@@ -127,6 +137,8 @@ def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bo
         return len(value) >= 3 and not (value[0] in "$<{%*" and not values.is_strong_password(value)) and value.lower() not in ("password", "pass", "pwd", "passwd", "guest", "xxx", "***", "secret", "token", "x-oauth-basic")
     if label == "device":  # a bare value that is a noun is a word of a heading or of a commit's subject
         return not values.is_placeholder(value) and not (group[0] == "u" and (value[0] in "<{[$/" or devices.is_noun(value)))
+    if label == "hex":
+        return values.is_hex(value, 32)
     if label == "sent":
         return values.is_password_like(value)
     if label == "magic-link":

@@ -27,6 +27,10 @@ _ACCOUNT = lazy(
 _LETTERS = lazy(
     r"(?i)(?<![\w.])(?:u|usr|l)[ \t]?[:=][ \t]?[\w.@+\-]{2,60}[\s,;|/]{1,6}(?:p|pw|pwd)[ \t]?[:=][ \t]?(?P<s>[^\s\"'`<>|;,]{6,80})"
 )
+_USER_AND_PASS = lazy(
+    r"(?i)\b(?:user(?:name)?|login|benutzer)[ \t]{0,2}[:= ][ \t]{0,2}[\w.@+\-]{2,60}[ \t]{0,2}(?:[,;/]|and|und|\n)[ \t>]{0,12}"
+    r"(?:pass|pw|kennung)[ \t]{0,2}[:= ][ \t]{0,2}(?P<s>[^\s\"'`<>|;,]{6,80})(?=[ \t]*(?:$|[\n,;.]))"
+)
 _ALONE = lazy(
     r"\b(?:https?|ftp|sftp|ssh|smb|amqps?|redis|rediss)://(?P<s>[^\s:@\"'`<>(){}\[\]/\\]{7,80})@[\w.\-]{1,100}"
 )
@@ -67,6 +71,11 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     if not words.isdisjoint(("u", "usr", "l")) and not words.isdisjoint(("p", "pw", "pwd")):
         for hit in _LETTERS.finditer(text):
             if _kinds(hit["s"]) >= 3 and values.is_password_like(hit["s"]) and not values.is_identifier(hit["s"]):
+                found.append((hit.start("s"), hit.end("s"), "password"))
+    if "pass" in words and not words.isdisjoint(("user", "username", "login")):
+        for hit in _USER_AND_PASS.finditer(text):
+            is_worded = hit["s"].count("-") >= 2 and hit["s"].replace("-", "").isalpha()
+            if is_worded or (values.is_mixed(hit["s"]) and values.is_password_like(hit["s"])):
                 found.append((hit.start("s"), hit.end("s"), "password"))
     if "%" in text and ("-u" in lowered or "--user" in lowered):
         for hit in _PERCENT.finditer(text):

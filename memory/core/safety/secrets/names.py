@@ -37,6 +37,10 @@ _PASS_OF = frozenset(
 _PASS_BEFORE = frozenset(
     ["deploy", "deployment", "release", "build", "runner", "agent", "worker", "sync", "upload", "report", "reports", "monitor", "replication", "repl", "readonly", "superuser", "owner", "guest", "operator", "staging", "prod", "production", "test", "demo", "dev", "ci", "cd"]
 )
+# Before these it is a run through something, a way, or a ticket.
+_PASS_NONE = frozenset(
+    ["first", "second", "third", "one", "two", "single", "multi", "max", "min", "num", "n", "no", "count", "by", "render", "shadow", "light", "depth", "blur", "bloom", "post", "pre", "opt", "optimizer", "optimization", "compiler", "function", "module", "loop", "analysis", "transform", "lowering", "final", "last", "next", "prev", "high", "low", "band", "all", "pass", "tests", "checks", "is", "did", "does", "can", "will", "should", "must", "boarding", "mountain", "sea", "over", "under", "forward", "backward", "llvm", "mlir", "fast", "slow", "full", "quick", "dry", "main", "each", "per", "current", "sub", "lint", "verify", "validation", "hall", "season", "bus", "rail", "ski", "the", "a", "to"]
+)
 _SECRET_WORDS = frozenset(
     ["secret", "token", "credential", "credentials", "creds", "cred", "apikey", "pat", "jwt", "bearer", "dsn", "geheimnis", "secreto", "segredo", "jeton"]
 )
@@ -92,7 +96,7 @@ def _kind(words: list[str], place: int) -> int:
     if word == "pass":
         if before in _PASS_OF:
             return STRONG
-        return MEDIUM if not before or before in _PASS_BEFORE else NONE
+        return NONE if before in _PASS_NONE else MEDIUM
     if word.endswith(_SECRET_ENDINGS):
         return STRONG if "secret" in word else MEDIUM
     if word in _KEYS:

@@ -14,14 +14,14 @@ _GAP = lazy(
     r"(?P<space>[ \t]*)(?P<sep>=>|:=|->|→|⇒|={1,3}|!==?|[:：]{1,2}|＝|\?=|\+=|\||,|~>|-{1,2}(?=[ \t])|—|–|>|(?<=[ \t]))(?P<after>[ \t]*)"
 )
 _OPEN = lazy(
-    rf"(?:[*_]{{2,3}}[ \t]?)?(?:\(\s?)?(?:new\s+\w+\(|Secret\w{{0,8}}\(|(?:N|b|f|r|u|rb|br|@|\$|&|L|#)(?=[\"'`]))?(?P<marks>[*_]{{0,3}})(?P<quote>\"\"\"|'''|```|{_QUOTE}|(?:\\{{0,31}}[\"'`]))?(?P<inner>[*_`]{{0,3}})"
+    rf"(?:!!(?:str|binary)[ \t]{{1,4}})?(?:[*_]{{2,3}}[ \t]?)?(?:\(\s?)?(?:new\s+\w+\(|Secret\w{{0,8}}\(|(?:N|b|f|r|u|rb|br|@|\$|&|L|#)(?=[\"'`]))?(?P<marks>[*_]{{0,3}})(?P<quote>\"\"\"|'''|```|{_QUOTE}|(?:\\{{0,31}}[\"'`]))?(?P<inner>[*_`]{{0,3}})"
 )
 _BARE = lazy(r"[^\s\"'`<>\\]{1,300}")
 _BARE_IN_LINE = lazy(r"[^\s<>]{1,300}")
 _LONG_REST = lazy(r"[A-Za-z0-9+/_\-.=%~]{1,20000}")
 _CALL = lazy(r"\(\s{0,20}[\"'`]")
 _VALUE_KEY = lazy(
-    rf"{_QUOTE}?[\])]?\s{{0,4}}[,;]?\s{{0,40}}(?:-\s)?{_QUOTE}?(?:[Vv]alue|VALUE|ParameterValue|val|content|secretValue|SecretString|stringValue|plaintext|default|data|Text){_QUOTE}?\s{{0,4}}(?:=>|[:=])\s{{0,8}}"
+    rf"{_QUOTE}?[\])]?\s{{0,4}}[,;]?\s{{0,40}}(?:-\s)?(?:\"\w{{1,20}}\"\s?:\s?(?:\"[^\"\n]{{0,40}}\"|true|false|\d{{1,9}})\s?,\s{{0,20}}){{0,3}}{_QUOTE}?(?:[Vv]alue|VALUE|ParameterValue|val|content|secretValue|SecretString|stringValue|plaintext|default|data|Text){_QUOTE}?\s{{0,4}}(?:=>|[:=])\s{{0,8}}"
 )
 _HYPHENED = lazy(r"[A-Za-z]{3,20}(?:-[A-Za-z]{3,20}){1,8}[ \t]*(?:\n|\Z)")
 _DEFAULT = lazy(r"[\"']\s{0,4}\{[^{}]{0,300}?\b(?:default|value)\s{0,20}=\s{0,4}(?=[\"'])")
@@ -43,6 +43,18 @@ _STARTS_LINE = lazy(r"(?:^|[\n;|&{(,])[ \t]*(?:[-*+>#$%]|\d{1,5}|RUN|//)?[ \t]*(
 _SPACED_NAMES = frozenset(
     ["requirepass", "masterauth", "password", "passwd", "passphrase", "secret", "psk", "bindpw", "rootpw", "wpa_passphrase", "wpa-psk", "preauthkey"]
 )
+_NUMBERED = lazy(r"[A-Za-z]{3,30}[\-_.!#]?\d{1,6}[!?#$*]?\Z|[A-Za-z0-9]{8,40}\Z")
+_WORDS_OF_LINE = lazy(r"(?P<s>[^\W\d_]{2,16}(?:[ \-][^\W\d_]{2,16}){1,23}(?:[ ]\d{1,6}(?!\w))?)(?=[\"'`]{0,2}[,;}]?[ \t]*(?:\r?\n|\Z|[\"'`}]))")
+# A value one level below its name: `{"password": {"value": "X"}}`, and the same in YAML.
+_BELOW = lazy(
+    rf"{_QUOTE}?[ \t]{{0,4}}:[ \t]{{0,4}}(?:\{{\s{{0,40}}|\n[ \t]{{1,40}}){_QUOTE}?(?:value|current|plaintext|plain|raw|secret|previous|latest)"
+    rf"{_QUOTE}?[ \t]{{0,4}}:[ \t]{{0,4}}|>\s{{0,20}}<(?:value|current|plain)>"
+)
+# A question, or words that end in a colon, and the value alone in the line below.
+_LINE_BELOW = lazy(
+    r"(?:[ \t]{0,3}[?:]|[ \t][^\n:?]{1,80}:|[ \t]*(?=\n[ \t]*\n))[ \t]*\n(?:[ \t>]*\n)?[ \t>]{0,12}(?P<s>[^\s`]{6,100})[ \t]*(?=\n|\Z)"
+)
+_LINE_START = lazy(r"[ \t]*\n(?:[ \t>]*\n)?[ \t>]{0,12}")
 _LONGEST = 8192
 
 
@@ -58,6 +70,15 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         span = _read(text, pair, fallback.end(), "=", is_whole=False, needs_quote=True)
         value = text[span[0] : span[1]] if span else ""
         return span if values.is_password_like(value) or values.is_random(value) else None
+    if strength >= names.MEDIUM and (below := _BELOW.match(text, end)):
+        span = _read(text, pair, below.end(), "=", is_whole=False)
+        value = text[span[0] : span[1]] if span else ""
+        return span if values.is_password_like(value) or values.is_random(value, 10) else None
+    if strength == names.STRONG and (alone := _LINE_BELOW.match(text, end)):
+        value = alone["s"].strip("*\"'")
+        if _is_line_value(value):
+            at = alone.start("s") + alone["s"].index(value)
+            return at, at + len(value), _label(text, pair)
     other = _VALUE_KEY.match(text, end)
     if other and _is_after_name(text, start):
         return _read(text, pair, other.end(), "=", is_whole=True)
@@ -82,6 +103,9 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     if sep == "":  # only white space
         if gap["closing"] or gap["bracket"] or not (space or after):
             return None
+        if strength == names.STRONG and text[gap.end() : gap.end() + 1] in ("\"", "'") and text[start:end].endswith("Password"):
+            span = _read(text, pair, gap.end(), " ", is_whole=False, needs_quote=True)  # as Gradle sets it
+            return span if span and values.is_mixed(text[span[0] : span[1]]) else None
         if flagged:
             return _read(text, pair, gap.end(), " ", is_whole=_is_argument_end(text, gap.end()))
         line = text[start_of_line(text, start, 200) : start].strip()
@@ -153,6 +177,18 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     return _read(text, pair, gap.end(), sep, is_whole=whole)
 
 
+def _is_line_value(value: str) -> bool:
+    """Whether a word that is alone below a password's name is the password."""
+    return (
+        values.is_mixed(value)
+        and (values.is_password_like(value) or values.is_random(value, 10))
+        and not values.is_identifier(value)
+        and not values.is_path(value)
+        and "=" not in value[:-2]
+        and not value.endswith(":")
+    )
+
+
 def _opening(text: str, start: int) -> str:
     """The quotes and marks right before a name."""
     at = start
@@ -192,6 +228,10 @@ def _read(
             return block.start("s"), block.end("s"), _label(text, pair)
         return None
     if sep in ":=：" and text[at : at + 1] in ("\n", ""):
+        if "phrase" in text[pair.start : pair.end].lower() and (begin := _LINE_START.match(text, at)):
+            words = _words_of_line(text, begin.end(), "passphrase", None)
+            if words:
+                return words[0], words[1], _label(text, pair)
         following = _NEXT_LINE.match(text, at)
         if (
             following
@@ -259,6 +299,7 @@ def _read(
         stripped = stripped.lstrip("-=+")
         start = end - len(stripped)
     in_quotes = quote is not None or sep in "|>"
+    is_whole_line = is_whole and sep in "=: " and text[end : end + 1] in "\n\r;,\"' "
     name = text[pair.start : pair.end].lower()
     if sep == "=" and strength == names.STRONG and not quote and values.is_mixed(stripped) and len(stripped) >= 7:
         is_whole = is_whole or (name != "pass" and _IN_LOG.search(text, max(0, pair.start - 250), pair.start) is not None)
@@ -271,11 +312,33 @@ def _read(
         return start, end, _label(text, pair)
     if name.endswith(("signingkey", "signing_key")) and values.is_key_id(stripped):
         return None
+    is_random = values.is_random(stripped, 10) and sep in "=:"
+    if not quote and name.endswith(("pass", "secret")) and (is_whole_line or is_random) and _is_word_and_number(stripped):
+        return start, end, _label(text, pair)
+    if strength >= names.MEDIUM and sep in ("=", ":", "：") and (words := _words_of_line(text, start, name, quote)):
+        return words[0], words[1], _label(text, pair)
     if name in ("pin", "pincode"):
         return (start, end, "pin") if stripped.isdigit() and 4 <= len(stripped) <= 8 and sep != "," else None
     if values.is_secret_value(stripped, strength, quoted=in_quotes, whole=is_whole):
         return start, end, _label(text, pair)
     return None
+
+
+def _is_word_and_number(value: str) -> bool:
+    """Whether a value is a word and figures, as people make passwords, and no version, name of a stage or placeholder."""
+    return len(value) >= 6 and values.is_mixed(value) and values.is_password_like(value) and _NUMBERED.match(value) is not None
+
+
+def _words_of_line(text: str, start: int, name: str, quote: str | None) -> tuple[int, int] | None:
+    """Where a passphrase of several plain words is that a line gives to a name. None where they are a sentence."""
+    line = _WORDS_OF_LINE.match(text, start)
+    if line is None or (not quote and "pass" not in name and name != "secret"):
+        return None
+    words = line["s"].lower().split()
+    least = 2 if "phrase" in name or values.is_mixed(line["s"]) else 4
+    if len(words) < least or not values.is_passphrase_of_words(words):
+        return None
+    return line.start("s"), line.end("s")
 
 
 def _closing_quote(text: str, start: int, quote: str) -> int | None:

@@ -15,7 +15,7 @@ _REVERSED = lazy(
     r"(?i)[ \t](?:is|was|as|als|como|comme|come|jako|als das|ist|est|es|é|è)[ \t](?:(?:the|a|an|our|my|your|its|new|old|das|dein|le|el|la|o|a|mot|root|admin|db|current|mein|unser|\w{2,12})[ \t]){0,4}\Z"
 )
 _SLASHED = lazy(
-    r"\s{0,3}(?:[:：=\-–—]|are|is|sind|son|sont|são|sono|:\s?the)?\s{0,3}(?:for[ \t]\w+[ \t\w]{0,30}[:：=\-–—][ \t]{0,3})?[\"'`*]{0,3}(?P<user>[\w.@+\-]{1,60})[\"'`*]{0,3}[ \t]{0,2}(?:/|:|,|\||=>|->|–|—|[ \t]-[ \t])[ \t]{0,2}[\"'`*]{0,3}(?P<s>[^\s\"'`]{4,100})"
+    r"\s{0,3}(?:[:：=\-–—]\s{0,8}|are|is|sind|son|sont|são|sono|:\s?the)?\s{0,3}(?:for[ \t]\w+[ \t\w]{0,30}[:：=\-–—][ \t]{0,3})?[\"'`*]{0,3}(?P<user>[\w.@+\-]{1,60})[\"'`*]{0,3}[ \t]{0,2}(?:/|:|,|\||=>|->|–|—|[ \t]-[ \t])[ \t]{0,2}[\"'`*]{0,3}(?P<s>[^\s\"'`]{4,100})"
 )
 _USER = lazy(
     r"(?i)\b(?:log(?:ged)?[ -]?in|sign(?:ed)?[ -]?in|ssh|connect|auth(?:enticate)?|access|account)[ \t](?:(?:in|on|to|as|with|using|via|is)[ \t]){0,3}(?P<u>[\w.@\-]{2,60})[ \t]{0,2}[:/][ \t]{0,2}(?P<s>[^\s\"'`,;]{5,100})"
@@ -33,7 +33,9 @@ _PIN = lazy(
 
 def is_about_login(lowered: str) -> bool:
     """Whether a text in small letters says how somebody logs in: that may give a password without naming one."""
-    return any(words in lowered for words in ("log in as", "logged in as", "logging in as", "sign in as", "signed in as"))
+    return any(words in lowered for words in ("log in as", "logged in as", "logging in as", "sign in as", "signed in as")) or (
+        "@" in lowered and any(words in lowered for words in ("log in with", "login with", "sign in with", "signed in with"))
+    )
 
 
 def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, int, str]]:
@@ -43,6 +45,8 @@ def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, i
         span = _value_after(text, lowered, pair) or _value_before(text, pair)
         if span:
             found.append(span)
+        if pair.strength == names.STRONG and (old := _old_value(text, pair.end)):
+            found.append(old)
     if pairs or "log" in lowered or "ssh" in lowered or "sign" in lowered:
         for hit in (*_USER.finditer(text), *_WITH.finditer(text)):
             value = hit["s"].rstrip(_STRIP.replace("!", ""))
@@ -53,7 +57,7 @@ def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, i
 
 def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, str] | None:
     start, end, strength, is_foreign = pair
-    if text[end : end + 1] in ("&", "%", "+") and text[start - 1 : start] in ("=", "+", "0", ""):
+    if (text[end : end + 1] in ("&", "+") or text.startswith(("%20", "%26", "%2B"), end)) and text[start - 1 : start] in ("=", "+", "0", ""):
         return None  # words that an address asks for: ?q=password+reset
     if strength == names.MEDIUM and lowered[start:end].strip("-").endswith(("pass",)) and text[end : end + 1] in ".(":
         return None
@@ -188,6 +192,17 @@ def _value_before(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         ):
             return at, at + len(value), "password"
     return None
+
+
+_OLD = lazy(r"(?i)(?:[ \t](?:for|of|on)(?:[ \t]\w{1,20}){1,4}?)?[ \t](?:from|von|de)[ \t](?P<s>[^\s\"'`]{6,80})[ \t](?:to|auf|zu|in|à|a)[ \t]")
+
+
+def _old_value(text: str, end: int) -> tuple[int, int, str] | None:
+    """The former one: changed the root password from X to …"""
+    old = _OLD.match(text, end)
+    if old is None or not values.is_mixed(old["s"]) or not values.is_password_like(old["s"]) or is_code(old["s"]):
+        return None
+    return old.start("s"), old.end("s"), "password"
 
 
 def _is_hangul(sign: str) -> bool:

@@ -29,6 +29,7 @@ _PLACEHOLDER = lazy(
     r"!ref|!sub|\{\{|os\.|env\.|env\(|process\.|secrets\.|config\.|settings\.|vault:|ref\+|op://|ssm:|arn:|projects/|bws:|sops:|"
     r"enc\[|!reference|file:|env:|-?\d{1,3}\Z)"
 )
+_SPOKEN = lazy(r"(?i)(?:example|placeholder|dummy|sample|test)(?:-[a-z]{2,12}){2,5}-(?=[a-z\d]{2,8}\Z)[a-z]{0,3}\d[a-z\d]{1,7}\Z")
 _CONSTANT = lazy(r"[A-Z]+(?:_[A-Z0-9]+)+\Z|[A-Z]{2,}\Z")
 _ACCESS = lazy(
     r"[A-Za-z_][\w]*(?:(?:\.|->|::|\?\.)[A-Za-z_]\w*)+(?:\Z|\()|[A-Za-z_][\w.:>?!\-]*[(\[<]|\*?[A-Za-z_]\w*[)\]]*[;!]?\Z|"
@@ -116,6 +117,16 @@ def is_technical(value: str) -> bool:
     return _TECHNICAL.match(value) is not None
 
 
+def is_passphrase_of_words(words: list[str]) -> bool:
+    """Whether words in small letters are a passphrase and no sentence, and no list of what people are to do."""
+    plain = [word for part in words for word in part.split("-")]
+    return (
+        len(set(plain)) == len(plain)
+        and sum(word in _FUNCTION_WORDS or word in _PLACEHOLDER_WORDS for word in plain) * 4 <= len(plain)
+        and not any(term in word for word in plain for term in _SECRET_TERMS)
+    )
+
+
 def is_key_id(value: str) -> bool:
     """Whether a value is how OpenPGP names a key: 16 or 40 hexadecimal digits in capitals."""
     return _KEY_ID.match(value) is not None
@@ -180,13 +191,15 @@ def is_opaque(token: str) -> bool:
 def is_placeholder(value: str) -> bool:
     """Whether a value is where a secret would: `<token>`, `${TOKEN}`, `changeme`, `your-key-here`, `xxxx`."""
     value = value.strip(" \t'\"`*")
-    if not value or _PLACEHOLDER.match(value):
+    if not value or (_PLACEHOLDER.match(value) and not _SPOKEN.match(value)):
         return not (value[:1] in "$%[{-#@&(!" and _has_mix(value) and not _is_substitution(value))
     if _CONSTANT.match(value) and not any(c.isdigit() for c in value):
         return True
     if len(set(value)) <= 2:
         return True
     words = names.words_of(value)
+    if _SPOKEN.match(value) and sum(map(str.isdigit, value)) > 1:
+        return False  # example-but-real-71
     parted = len(words) > 1 and any(sign in value for sign in "-_ ")
     return (
         bool(words)
