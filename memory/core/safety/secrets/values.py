@@ -58,7 +58,8 @@ _PASSPHRASE = lazy(r"(?=[^A-Z]{0,80}[A-Z])[A-Za-z][a-z]{2,11}(?:[-._+&!#][A-Za-z
 # What is public, and random: constraints that Hibernate names, age's recipients.
 _PUBLIC = lazy(r"(?:(?i:fk|uk_?|idx)[a-z0-9]{23,27}|age1[02-9ac-hj-np-z]{58})\Z")
 _KEY_ID = lazy(r"(?:0x)?(?:[0-9A-F]{16}|[0-9A-F]{40})\Z")
-_CLASS_PATH = lazy(r"[A-Za-z_]\w*(?:\.[a-z_]\w*){0,8}(?:\.[a-z_]\w*|\.[A-Z]\w*)\.(?:[A-Z][a-z]+\w*|[A-Z]\w*[A-Z][a-z]+\w*)\Z")
+_DOTTED = lazy(r"[A-Za-z_]\w*+(?:\.[A-Za-z_]\w*+){2,10}\Z")
+_CLASS = lazy(r"[A-Z]\w{0,60}[a-z]")
 _SEGMENT_WORD = lazy(r"[a-z]{3,20}\Z")
 _CALL = lazy(r"[A-Za-z_]\w*\([\d, ]*\)?\Z")  # varchar(255
 _STANDARD = lazy(r"[A-Z]{2,8}(?:-\d{1,5}){1,3}\Z")  # NIST-800-63
@@ -134,7 +135,8 @@ def is_key_id(value: str) -> bool:
 
 def is_class_path(value: str) -> bool:
     """Whether a value names a class: `django.contrib.auth.hashers.Argon2PasswordHasher`."""
-    return value.count(".") >= 2 and _CLASS_PATH.match(value) is not None and unexplained_share(value) <= 0.5
+    is_class = _DOTTED.match(value) is not None and _CLASS.match(value.rpartition(".")[2]) is not None
+    return is_class and unexplained_share(value) <= 0.5
 
 
 def _is_folder_path(token: str) -> bool:
