@@ -11,6 +11,10 @@ from typing import Any
 
 import pytest
 
+from memory.rlm.session import REPLSession
+from memory.rlm.store import ChunkStore
+from memory.store.files import reasonings
+from memory.store.paths import Home
 from tests.scripted_api import Failure, ScriptedAPI
 
 from .conftest import CommandLine
@@ -149,7 +153,38 @@ def test_forgetting_a_memory_removes_the_sessions_that_read_it(sample: CommandLi
     sample("repl_execute", "--session", "port", f"x = read_chunk('{port}')")
     sample("repl_execute", "--session", "tabs", f"x = read_chunk('{tabs}')")
     sample("forget", "--id", port, "--yes")
-    assert sorted(path.name for path in (sample.home / "reasonings").iterdir()) == ["tabs.jsonl", "tabs.state"]
+    assert sorted(path.name for path in (sample.home / "reasonings").glob("[!e]*")) == ["tabs.jsonl", "tabs.state"]
+
+
+@pytest.mark.parametrize("when", ["read in this call", "held from before", "asked in SQL"])
+def test_what_is_forgotten_while_a_block_runs_is_not_kept_by_its_session(sample: CommandLine, when: str) -> None:
+    port = sample.ids()["Database port"]
+    held = f"text = str(read_chunk('{port}'))"
+    if when == "held from before":
+        sample("repl_execute", "--session", "r9", held)
+    with REPLSession(ChunkStore(sample.home), None, session_id="r9") as session:
+        home = Home(str(sample.home))
+        if when == "held from before":
+            state = reasonings.load_state(home, "r9")
+            assert state is not None
+            session.load(state)
+        else:
+            session.execute("text = str(query('SELECT content FROM memories'))" if when == "asked in SQL" else held)
+        sample("forget", "--id", port, "--yes")
+        session.record({"event": "run", "value": str(session.execute("text"))})
+        reasonings.save_state(home, "r9", session.dump())
+        assert session.forget_erased()
+    assert list((sample.home / "reasonings").glob("r9*")) == []
+
+
+def test_a_session_that_read_nothing_of_it_stays(sample: CommandLine) -> None:
+    ids = sample.ids()
+    with REPLSession(ChunkStore(sample.home), None, session_id="r9") as session:
+        session.execute(f"text = str(read_chunk('{ids['Tabs']}'))")
+        sample("forget", "--id", ids["Database port"], "--yes")
+        session.record({"event": "run"})
+        assert not session.forget_erased()
+    assert (sample.home / "reasonings/r9.jsonl").exists()
 
 
 def test_a_query_that_fails_may_have_shown_what_is_forgotten_later(sample: CommandLine) -> None:

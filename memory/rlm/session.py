@@ -73,6 +73,9 @@ class REPLSession:
         self.session_id = session_id or f"r{os.urandom(6).hex()}"
         self.outcome: RunOutcome | None = None
         self._recording = session_id is not None
+        self._erasures = reasonings.erasures(chunk_store.home)
+        self._has_rows = self._recording and reasonings.trajectory(chunk_store.home, self.session_id) is not None
+        self._is_erased = False
         self._repl = self._make_repl(self.max_iterations)
 
     # --- the reference's methods ------------------------------------------------------------------------------
@@ -189,7 +192,24 @@ class REPLSession:
         full = {"at": round(time.time(), 3), **redact_all(row), **({"seen": seen} if seen else {})}
         queried = self.tools.queried_scopes()
         full |= {"seen_scopes": queried} if queried else {}
-        reasonings.record(self._chunks.home, self.session_id, full, self._place)
+        home = self._chunks.home
+        if self._has_rows and reasonings.trajectory(home, self.session_id) is None:
+            self._is_erased = True  # what its variables hold was forgotten while it ran
+        reasonings.record(home, self.session_id, full, self._place)
+        self._has_rows = True
+        self.forget_erased()
+
+    def forget_erased(self) -> bool:
+        """Take back what this session has written since it began, where it has read what was forgotten meanwhile.
+
+        Whether its trajectory is gone. Variables in memory stay.
+        """
+        home = self._chunks.home
+        if reasonings.forget_since(home, self._erasures) and reasonings.trajectory(home, self.session_id) is None:
+            self._is_erased = True
+        if self._is_erased:
+            reasonings.drop(home, self.session_id)
+        return self._is_erased
 
     def close(self) -> None:
         """End the sandbox's process, and forget the variables. Another call starts again."""

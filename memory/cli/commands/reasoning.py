@@ -153,6 +153,8 @@ def _repl_execute(context: Context) -> CommandAnswer:
             reasonings.drop_state(context.home, name)
         else:
             reasonings.save_state(context.home, name, session.dump())
+        if session.forget_erased():
+            data["note"] = "A memory that this session has read was forgotten while it ran: the session was not kept."
     return CommandAnswer({"session": name, **data})
 
 

@@ -27,6 +27,8 @@ _NAME = re.compile(r"[A-Za-z0-9_\-]{1,80}")
 _MAGIC = b"surgical-memory namespace 1\n"
 _DIGEST_BYTES = 32
 _ANSWER = "answer.jsonl"
+_ERASED = "erased.ids"
+_MOST_ERASED_BYTES = 1 << 20
 _SAW_SCOPES = '"seen_scopes":['
 
 
@@ -122,11 +124,60 @@ def drop_state(home: Home, name: str) -> None:
     home.remove([_path(home, name, "state")])
 
 
+def erasures(home: Home) -> int:
+    """A moment in what was forgotten so far, for `forget_since`: read it before memories are read."""
+    with suppress(OSError):
+        return os.path.getsize(_erased(home))
+    return 0
+
+
+def forget_since(home: Home, moment: int) -> bool:
+    """Remove what `forget` removes, for memories that were forgotten since a moment; whether there were any.
+
+    Whoever has read memories calls it once it has written: what is forgotten later finds what was written.
+    """
+    try:
+        with open(files.open_regular(_erased(home)), "rb") as file:
+            file.seek(0 if erasures(home) < moment else moment)
+            ids = set(file.read().decode("utf-8", "replace").split())
+    except FileNotFoundError:
+        return False
+    if ids:
+        _remove_readers(home, ids)
+    return bool(ids)
+
+
+def drop(home: Home, name: str) -> None:
+    """Remove a session with all that it has written."""
+    for kind in ("jsonl", "state"):
+        with suppress(FileNotFoundError):
+            os.remove(_path(home, name, kind))
+
+
+def _erased(home: Home) -> str:
+    return os.path.join(home.reasonings, _ERASED)
+
+
 def forget(home: Home, ids: Collection[str]) -> None:
     """Remove every session that has read one of some memories, or has asked in SQL, which may have shown any.
 
     Raises Refusal `read_only`, or where a session cannot be read.
     """
+    if ids:  # a session that runs now writes later: it looks here then
+        path = _erased(home)
+        with suppress(FileNotFoundError):
+            if os.path.getsize(path) > _MOST_ERASED_BYTES and time.time() - os.path.getmtime(path) > KEEP_STATE_S:
+                os.remove(path)
+        os.makedirs(home.reasonings, mode=FOLDER_MODE, exist_ok=True)
+        handle = files.open_to_append(path)
+        try:
+            os.write(handle, "".join(f"{name}\n" for name in sorted(ids)).encode())
+        finally:
+            os.close(handle)
+    _remove_readers(home, ids)
+
+
+def _remove_readers(home: Home, ids: Collection[str]) -> None:
     home.remove(_files(home, ".part"))  # copies for SQL, which a kill has left
     for path in _files(home, ".jsonl"):
         text = _text(path)
