@@ -34,6 +34,7 @@ MACHINES, TERMS, NOTES = "machines", "terms", "notes"
 # Ten thousand new skills take a few minutes, and so does a store that is rebuilt after others' lines have arrived.
 DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900, MACHINES: 900, NOTES: 60}
 
+_SOURCES = "environment_of"  # in what `spawn` hands over: the folders from which the environment may come
 _GRACE_S = 5  # between the signal that leaves the work, a pattern that is matching too, and the one that ends all
 
 Event = dict[str, Any]
@@ -52,7 +53,9 @@ def spawn(name: str, event: Event) -> None:
 
     script = os.path.join(PLUGIN_ROOT, "scripts", "surgical_context.py")
     cache = ["-X", f"pycache_prefix={sys.pycache_prefix}"] if sys.pycache_prefix else []
-    told = {key: event[key] for key in ("session_id", "transcript_path", "cwd") if isinstance(event.get(key), str)}
+    names = ("session_id", "transcript_path", "cwd")
+    told: Event = {key: event[key] for key in names if isinstance(event.get(key), str)}
+    told[_SOURCES] = native.sources_of_environment(os.environ)
     # Whoever waits for the hook's files, or for its session, must not wait for this.
     subprocess.Popen(
         [sys.executable, "-I", "-X", "utf8", *cache, script, "hook", BACKGROUND, name, json.dumps(told)],
@@ -65,8 +68,13 @@ def spawn(name: str, event: Event) -> None:
 
 
 def run(words: list[str]) -> None:
-    """Do the work that `spawn` has named, and leave a line in the hooks' log."""
+    """Do the work that `spawn` has named, and leave a line in the hooks' log.
+
+    It works in no folder, and for other projects than the hook's, with the hook's environment: whose that may be is
+    carried along.
+    """
     name, event = words[0], json.loads(words[1])
+    native.distrust(event.pop(_SOURCES, ()))
     timers.handle(_stop_work)
     timers.start_processor(DEADLINES_S[name], _GRACE_S)
     timers.start(10 * DEADLINES_S[name], 10 * _GRACE_S)

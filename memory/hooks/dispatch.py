@@ -20,6 +20,7 @@ from memory.hooks.output import HookOutcome
 from memory.hooks.set_up import has_reported_ready
 from memory.store.files import hook_queue
 from memory.store.paths import Home, data_home
+from memory.system import native
 
 if TYPE_CHECKING:
     from memory.hooks.deadline import Clock
@@ -104,12 +105,22 @@ def _answer(name: str, outcome: HookOutcome, client: str = "") -> str | dict[str
     if handler is None:
         raise ValueError(f"unknown event {name!r}")
     event = json.loads(sys.stdin.buffer.read() or b"{}")
+    native.distrust(_folders_of(event))
     if client:
         from memory.hooks.other_clients import is_opened_by_prompt, read_event
 
         event = {**read_event(client, event, os.environ), "hook_event_name": name}
         event |= {_OPENS: True} if is_opened_by_prompt(client) else {}
     return handler(_with_safe_names(event), outcome)
+
+
+def _folders_of(event: Event) -> list[str]:
+    """The folders of a session, by any client's event: its .env may have made the environment, though not every client
+    starts its hooks there.
+    """
+    roots = event.get("workspace_roots")
+    named = [event.get("cwd"), *(roots if isinstance(roots, list) else ())]
+    return [folder for folder in named if isinstance(folder, str)]
 
 
 def _with_safe_names(event: Event) -> Event:

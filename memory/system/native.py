@@ -240,12 +240,29 @@ def _has_modes(place: str, status: os.stat_result) -> bool:
     return stat.S_IMODE(mode) != 0o777
 
 
+_distrusted: tuple[str, ...] = ()
+
+
+def distrust(folders: Iterable[str]) -> None:
+    """Count these among the `projects` from here on: the environment may be theirs, wherever this process works now,
+    and for whichever project. They take the place of those that were named before.
+    """
+    global _distrusted
+    _distrusted = tuple(dict.fromkeys(folders))
+
+
+def sources_of_environment(environment: Mapping[str, str]) -> list[str]:
+    """The folders whose .env may have made this environment; for a process that is started elsewhere with it."""
+    named = (_working_folder(), environment.get("CLAUDE_PROJECT_DIR", ""), *_distrusted)
+    return [folder for folder in dict.fromkeys(named) if os.path.isabs(folder)]
+
+
 def projects(environment: Mapping[str, str], also: Iterable[str] = ()) -> list[str]:
-    """The real paths of what a stranger may have written: the folder of the call, that of $CLAUDE_PROJECT_DIR, the
-    folders `also`, all repositories around them, and their other working trees.
+    """The real paths of what a stranger may have written: the folder of the call, that of $CLAUDE_PROJECT_DIR, those
+    that `distrust` has named, the folders `also`, all repositories around them, and their other working trees.
     """
     found: dict[str, None] = {}
-    for folder in (_working_folder(), environment.get("CLAUDE_PROJECT_DIR", ""), *also):
+    for folder in (_working_folder(), environment.get("CLAUDE_PROJECT_DIR", ""), *_distrusted, *also):
         if not os.path.isabs(folder) or "\0" in folder:
             continue
         place = os.path.realpath(folder)
