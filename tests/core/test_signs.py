@@ -48,4 +48,4 @@ def test_what_has_no_signs_but_those_of_ascii(text: str, plain: bool) -> None:
 
 
 def test_letters_that_are_drawn_as_signs_are_blanks() -> None:
-    assert plain_letters("aꞏb٠c·d々e") == "a b c·d々e" and plain_letters("a.b") == "a.b"
+    assert plain_letters("aꞏb٠c·人々") == "a b c·人々" and plain_letters("a.b") == "a.b"

@@ -6,6 +6,7 @@ import ntpath
 import subprocess
 import types
 from collections.abc import Mapping
+from typing import NoReturn
 from xml.etree import ElementTree
 
 import pytest
@@ -19,12 +20,16 @@ from memory.workspace import transcripts
 HOME = r"C:\Users\Ann Lee"
 
 
+def refuse_to_look(path: str) -> NoReturn:
+    raise FileNotFoundError(path)
+
+
 @pytest.fixture(autouse=True)
 def on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the modules that judge paths see Windows' `os`."""
     paths = types.SimpleNamespace(**{name: getattr(ntpath, name) for name in dir(ntpath) if not name.startswith("__")})
     paths.expanduser = lambda path: HOME + path[1:] if path.startswith("~") else path
-    windows = types.SimpleNamespace(path=paths, sep="\\", name="nt", environ={}, getcwd=lambda: r"C:\work\app")
+    windows = types.SimpleNamespace(path=paths, sep="\\", name="nt", environ={}, stat=refuse_to_look, getcwd=lambda: r"C:\work\app")
     for module in (native, files):
         monkeypatch.setattr(module, "os", windows)
     monkeypatch.setattr(native, "IS_WINDOWS", True)

@@ -101,13 +101,13 @@ def _mentions(text: str, day: int) -> tuple[Mention, ...]:
         return ()
     from datetime import date, timedelta
 
-    try:
-        today = date(1970, 1, 1) + timedelta(days=day)
-    except OverflowError:
-        return ()
     from memory.core.text.date_grammar import mentions_in
 
-    return tuple(mentions_in(text, lowered, signs, today))[:_MOST]
+    try:
+        today = date(1970, 1, 1) + timedelta(days=day)
+        return tuple(mentions_in(text, lowered, signs, today))[:_MOST]
+    except OverflowError:  # a day, or one beside it, lies beyond the years that there are
+        return ()
 
 
 def _lower(text: str) -> str:

@@ -139,13 +139,13 @@ def merge_range(segments: tuple[Segment, ...], most: int, fan: int) -> tuple[int
         start = end
         while start and sizes[start - 1] == sizes[end - 1] and end - start < fan:
             start -= 1
-        if end - start >= fan and (found := _fitting([one.size for one in segments[start:end]], most)):
+        if end - start >= fan and (found := _run_that_fits([one.size for one in segments[start:end]], most)):
             return start + found[0], start + found[1]
         end = start
     return None
 
 
-def _fitting(sizes: list[int], most: int) -> tuple[int, int] | None:
+def _run_that_fits(sizes: list[int], most: int) -> tuple[int, int] | None:
     """Which adjoining ones fit into one: all, or the first that fill at least half of it."""
     if sum(sizes) <= most:
         return 0, len(sizes)

@@ -127,7 +127,7 @@ def drop_state(home: Home, name: str) -> None:
 def erasures(home: Home) -> int:
     """A moment in what was forgotten so far, for `forget_since`: read it before memories are read."""
     with suppress(OSError):
-        return os.path.getsize(_erased(home))
+        return os.path.getsize(_erasure_log(home))
     return 0
 
 
@@ -137,7 +137,7 @@ def forget_since(home: Home, moment: int) -> bool:
     Whoever has read memories calls it once it has written: what is forgotten later finds what was written.
     """
     try:
-        with open(files.open_regular(_erased(home)), "rb") as file:
+        with open(files.open_regular(_erasure_log(home)), "rb") as file:
             file.seek(0 if erasures(home) < moment else moment)
             ids = set(file.read().decode("utf-8", "replace").split())
     except FileNotFoundError:
@@ -154,7 +154,7 @@ def drop(home: Home, name: str) -> None:
             os.remove(_path(home, name, kind))
 
 
-def _erased(home: Home) -> str:
+def _erasure_log(home: Home) -> str:
     return os.path.join(home.reasonings, _ERASED)
 
 
@@ -164,7 +164,7 @@ def forget(home: Home, ids: Collection[str]) -> None:
     Raises Refusal `read_only`, or where a session cannot be read.
     """
     if ids:  # a session that runs now writes later: it looks here then
-        path = _erased(home)
+        path = _erasure_log(home)
         with suppress(FileNotFoundError):
             if os.path.getsize(path) > _MOST_ERASED_BYTES and time.time() - os.path.getmtime(path) > KEEP_STATE_S:
                 os.remove(path)

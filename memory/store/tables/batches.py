@@ -69,13 +69,13 @@ class Batch:
     def _remember(self, record: Remember, clock: int) -> None:
         if self._has_updates:
             names = {name for one in record.memories for name in (one.id, content_digest(memory_of(record.scope, one)))}
-            if self._edits.ids and self._meets_edits(record, names):
+            if self._edits.ids and self._has_edits_of(record, names):
                 self._write()
             self._new_names |= names
             self._known |= {one.id for one in record.memories}
         self._new.append((record, clock))
 
-    def _meets_edits(self, record: Remember, names: set[str]) -> bool:
+    def _has_edits_of(self, record: Remember, names: set[str]) -> bool:
         """Whether what is to be stored is, says, or is linked by, what an edit that waits has changed.
 
         An id that is taken leads to another one, which follows from what the memories of that name say.
@@ -94,7 +94,7 @@ class Batch:
         if self._new and (found is None or not self._new_names.isdisjoint((record.id, found.digest))):
             self._write()
             self._read_ahead(place, record)
-        if not edits.must_be_alone(record):
+        if not edits.is_alone(record):
             self._outcomes[record.rid] = edits.update(record, clock)
             return
         self._write()

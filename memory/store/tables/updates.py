@@ -103,7 +103,7 @@ class Edits:
         """Read everything again; nothing is waiting."""
         self._found = {}
 
-    def must_be_alone(self, record: Update) -> bool:
+    def is_alone(self, record: Update) -> bool:
         """Whether an update has to be in the tables before any other record is looked at."""
         one = self._found[record.id]
         return one is not None and (one.is_dialogue or one.node.archived or not _DECIDES.isdisjoint(record.set))
