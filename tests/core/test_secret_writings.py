@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
 from memory.core.safety.redaction import redact
 from memory.core.safety.secrets import writings
+from memory.core.safety.secrets.shape_table import TABLE
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 PASSWORD = "Kestrel-4471!"
 SLACK = "xo" + "xb-" + "123456789012-1234567890123-" + "q7Zt2vLx9RmK4pWd8sHc3bNf"
@@ -124,3 +129,26 @@ def test_what_a_text_means_and_where():
 def test_a_password_with_an_escape_of_its_own_is_found():
     for text in (r"DB_PASSWORD=ab\nK9x!kk41", r'{"password": "a\"ss9!Kx"}', r"password: Kx\n8hhaQ11"):
         assert "K9x" not in redact(text).text and "ss9" not in redact(text).text and "8hhaQ" not in redact(text).text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a < private >x</ private > b", "a &lt;private&gt;x&lt;/private&gt; b", "a &amp;lt;private&amp;gt;x&amp;lt;/private&amp;gt; b", "a ＜private＞x＜/private＞ b",
+        'a \\u003cprivate\\u003ex\\u003c/private\\u003e b', "a <private>x<\\/private> b", '{"t": "a <private>x<\\/private> b"}', 'a <private why="me">x</private> b',
+    ],
+)  # fmt: skip
+def test_private_tags_in_other_writings(text):
+    kept, private, _ = redact(text)
+    assert "x" not in kept and private == 1 and "a " in kept and " b" in kept
+
+
+@pytest.mark.parametrize("text", ["if (level < private || x > 3) { keep(); }", "<privateer>x</privateer>", "&lt;privately&gt;", "a < b > private"])
+def test_what_is_no_private_tag_stays(text):
+    assert redact(text) == (text, 0, 0)
+
+
+def test_the_documents_give_one_number_of_kinds_of_tokens():
+    labels = {line.split(" ")[1 if line.startswith("~") else 0] for line in TABLE.split("\n") if line}
+    claims = [number for page in ("privacy", "security") for number in re.findall(r"shapes of more than (\d+) kinds of token", (DOCS / f"{page}.md").read_text("utf-8"))]
+    assert claims == ["200", "200"] and 200 < len(labels) < 250

@@ -124,7 +124,7 @@ def _rewritten(text: str, changes: list[tuple[int, int, str]]) -> Writing | None
 
 
 def _plain(hit: re.Match[str]) -> str:
-    """What an escape stands for: itself where that is no sign."""
+    """What an escape means: itself where that is no sign."""
     if hit["sign"]:
         return _SIGNS.get(hit["sign"], hit["sign"])
     if hit["break"]:
@@ -146,7 +146,7 @@ def _sign(number: int) -> str:
 
 
 def escapes_in(text: str, start: int, end: int) -> set[str]:
-    """The kinds of the escapes in a part of a text, and of one that it begins in, whatever that stands for.
+    """The kinds of the escapes in a part of a text, and of one that it begins in, whatever that means.
 
     "letter": also of signs by their number, and entities. "break": white space, or the beginning.
     """
