@@ -36,7 +36,7 @@ class Redacted(NamedTuple):
 
 _LONGEST_PIECE = 10_000  # characters behind the end of what is kept that may show that it ends in a secret
 _MOST_ROUNDS = 24  # 400 secrets in one text take 8; a text made for it takes one for each, and so time by its square
-# Also as HTML, JSON and Go write it, in full width, and with blanks. With these it has no attributes: a comparison does.
+# Also as HTML, JSON and Go write it, in full width, and with blanks. With these it has no attributes: comparisons do.
 _PRIVATE_TAG = lazy(
     r"(?:<|＜|&(?:amp;){0,3}(?:lt|#60|#x3c);|\\{1,31}(?:u003c|x3c))"
     r"(?P<close>(?:\s{0,4}\\{0,31}/\s{0,4})?)(?:private\b[^>＞]{0,200}?|\s{1,4}private\s{0,4})"
