@@ -18,6 +18,7 @@ from memory.core.safety.redaction import redact
         'PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]', 'TOKEN_CLASS = "accounts.tokens2.SlidingToken"',
         "constraint FK8t9x2mq4v1p0kz3yb7c5w6n1r on table line_items", "drop constraint UK_6dotkott2kjsp8vw4d0m25fb7",
         "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kdtqlqvps3nk0z9 is the recipient",
+        "mkdir -p build/release2/bin", "make -p target2.x", "docker compose -p orders2 up -d", "tmux new -p main2:0", "the signing key id is 7F2D434B9741E8AC",
         "git config user.signingkey 3AA5C34371567BD2", "gpg: key 3AA5C34371567BD2 marked as ultimately trusted",
         "~/.cache/huggingface/hub/models--BAAI--bge-small-en/snapshots/5c38ec7c405ec4b44b94cc5a9bb96e735b38267a",
         're.compile(r"(?i)(api[_-]?key|secret|token)\\s*[:=]\\s*([A-Za-z0-9_]{16,})")',

@@ -45,7 +45,7 @@ _LINES = (
     ("password", ("machine",), r"(?i)\bmachine\s++\S{1,100}\s++login\s++\S{1,100}\s++password\s++(?P<u1>\S{3,200})"),
     ("password", ("cloudflared",), r"\bcloudflared\b[^\n]{0,80}?(?:install|--token)\s++" + _value(1)),
     ("password", ("send",), r"(?i)\bpassw(?:or)?d\b[^\n]{0,30}[\"'}]?\s*+(?:[;{]\s*+)?send\s++(?:--\s++)?[\"'{](?P<s1>[^\"'\n\\]{4,100})(?:\\r|\\n)?[\"'}]"),
-    ("sent", ("p",), r"(?<=\s)-p\s++[\"']?(?P<u1>[^\s\"'|;&<>]{6,100})"),
+    ("short", ("p",), r"(?<=\s)-p\s++[\"']?(?P<u1>[^\s\"'|;&<>]{6,100})"),
     ("password", ("setuser",), r"(?i)\bSETUSER\s++\S{1,80}\s[^\n]{0,200}?>(?P<u1>\S{3,200})"),
     ("password", ("form",), r"(?i)form-data;\s*+name=\"?[\w.\-]{0,40}(?:passw(?:or)?d|secret|token|api_?key|pwd)\"?[^\n]{0,80}(?:\r?\n[A-Z][^\n]{0,200}){0,4}\r?\n\r?\n(?P<u1>[^\s]{3,400})"),
     ("sent", ("send",), r"\bsend\s++(?:--\s++)?\\?[\"'{](?P<s1>[^\"'\n\\]{4,100})\\+[rn]"),
@@ -92,7 +92,8 @@ for _number, (_, _anchors, _) in enumerate(_ALL):
             _BY_WORD.setdefault(_anchor, []).append(_number)
         else:
             _BY_SIGNS.append((_anchor, _number))
-_SHOWN = {"sent": "password", "hex": "token", "device": "password"}
+_SHOWN = {"sent": "password", "short": "password", "hex": "token", "device": "password"}
+_PLACE = lazy(r"[a-z][\w.\-]{0,60}(?:/[\w.\-]{0,60}){1,20}\Z|\w{1,30}:\d{1,5}\Z")
 _WRAPPED_LINE = lazy(r"\\\n[ \t]{0,40}")
 _COOKIE = lazy(r"(?P<name>[\w.\-]{1,80})=(?P<s>[^;\s]{6,6000})")
 _COOKIE_PUBLIC = ("_ga", "_gid", "lang", "locale", "theme", "path", "domain", "expires", "max-age", "samesite", "__utm", "_fbp", "consent", "tz", "timezone", "currency")
@@ -137,6 +138,9 @@ def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bo
         return len(value) >= 3 and not (value[0] in "$<{%*" and not values.is_strong_password(value)) and value.lower() not in ("password", "pass", "pwd", "passwd", "guest", "xxx", "***", "secret", "token", "x-oauth-basic")
     if label == "device":  # a bare value that is a noun is a word of a heading or of a commit's subject
         return not values.is_placeholder(value) and not (group[0] == "u" and (value[0] in "<{[$/" or devices.is_noun(value)))
+    if label == "short":  # mkdir, make and tmux have this option, too, for folders, targets and panes
+        is_name = values.is_identifier(value) or values.is_path(value) or _PLACE.match(value) is not None
+        return values.is_password_like(value) and not is_name
     if label == "hex":
         return values.is_hex(value, 32)
     if label == "sent":

@@ -310,7 +310,7 @@ def _read(
     is_given = bool(quote) and strength == names.STRONG and sep in " =" and (is_flag or name == "psk")
     if is_given and values.is_given_passphrase(stripped):
         return start, end, _label(text, pair)
-    if name.endswith(("signingkey", "signing_key")) and values.is_key_id(stripped):
+    if name.endswith(("signingkey", "signing_key", "sign-key")) and values.is_key_id(stripped):
         return None
     is_random = values.is_random(stripped, 10) and sep in "=:"
     if not quote and name.endswith(("pass", "secret")) and (is_whole_line or is_random) and _is_word_and_number(stripped):

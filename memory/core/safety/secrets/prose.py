@@ -142,7 +142,7 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
         elif strength == names.MEDIUM:
             if (
                 (values.is_random(value, 16) and not values.is_path(value) and not values.is_key_id(value))
-                or (was_just_now and values.is_strong_password(value) and len(value) >= 8 and not is_code(value))
+                or (was_just_now and not values.is_key_id(value) and values.is_strong_password(value) and len(value) >= 8 and not is_code(value))
             ):
                 return at, at + len(value), "secret"
         elif (
