@@ -4,6 +4,7 @@ Every text passes through `redact` before it is journalled, indexed, traced or l
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -161,17 +162,20 @@ def _read_as_written(text: str) -> list[Span]:
         for start, end, label in _secrets(steps[-1].text, is_written=True):
             read.append((*writings.place_in_text(steps, start, end), label))
     if meanings and read != found:  # `stock\u00e9` looks like a password only as it is written
-        found = [span for span in found if _is_meant(text, span, read)]
+        known = _merge_overlaps("", read)
+        found = [span for span in found if _is_meant(text, span, known)]
     return found + read
 
 
 def _is_meant(text: str, span: Span, read: list[Span]) -> bool:
     """Whether a secret that was found as a text is written is one, beside those found in what it means.
 
+    read: those, in order and apart.
     An escaped line break within quotes is none of a password's signs, and no secret begins in the middle of an escape.
     """
     start, end, _ = span
-    if any(left < end and start < right for left, right, _ in read):
+    place = bisect_left(read, start, key=lambda one: one[1] - 1)
+    if place < len(read) and read[place][0] < end:
         return True
     escapes = writings.escapes_in(text, start, end)
     if not escapes:
