@@ -148,10 +148,8 @@ def forget_since(home: Home, moment: int) -> bool:
 
 
 def drop(home: Home, name: str) -> None:
-    """Remove a session with all that it has written."""
-    for kind in ("jsonl", "state"):
-        with suppress(FileNotFoundError):
-            os.remove(_path(home, name, kind))
+    """Remove a session with all that it has written. Raises Refusal `read_only`."""
+    home.remove([_path(home, name, kind) for kind in ("jsonl", "state")])
 
 
 def _erasure_log(home: Home) -> str:
