@@ -24,7 +24,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 FINGERPRINT = "0123456789abcdef"
 # The programs that the launcher may need, besides a Python or uv: a test's PATH has these and no more.
-TOOLS = ["find", "id", "ln", "mkdir", "mv", "nohup", "readlink", "rm", "sed", "setsid", "sh", "sleep", "tr"]
+TOOLS = ["env", "find", "id", "ln", "mkdir", "mv", "nohup", "readlink", "rm", "sed", "setsid", "sh", "sleep", "tr"]
 SHELLS = [shell for shell in ("dash", "bash", "busybox") if shutil.which(shell)]
 
 REPORT = """
@@ -36,6 +36,7 @@ sys.exit(int(os.environ.get("EXIT", 0)))
 """
 
 FAKE_PYTHON = """#!/bin/sh
+FAKE_LOG='{log}' FAKE_PYTHON='{python}' REAL_PYTHON='{real}'
 echo "$*" >>"$FAKE_LOG"
 case "$*" in
   *version_info*) exit "${FAKE_UNSUITABLE:-0}" ;;
@@ -45,6 +46,17 @@ case "$*" in
   *realpath*) echo "$FAKE_PYTHON" ;;
   *) exec "$REAL_PYTHON" "$@" ;;
 esac
+"""
+
+# The launcher's installers get none of the variables by which a test steers FAKE_PYTHON: here `env` passes them on.
+FAKE_ENV = """#!/bin/sh
+[ "$1" = -i ] || exec {env} "$@"
+shift
+for name in FAKE_UNSUITABLE FAKE_INSTALL_S FAKE_INSTALL_STATUS; do
+  eval "value=\\${{$name-}}"
+  [ -z "$value" ] || set -- "$name=$value" "$@"
+done
+exec {env} -i "$@"
 """
 
 
@@ -69,16 +81,20 @@ class Plugin:
         for tool in TOOLS:
             if found := shutil.which(tool):
                 (self.tools / tool).symlink_to(found)
+        (self.tools / "env").unlink()
+        (self.tools / "env").write_text(FAKE_ENV.format(env=shutil.which("env")))
+        (self.tools / "env").chmod(0o755)
         self.log.touch()
-        self.python.write_text(FAKE_PYTHON)
+        made = {"{log}": self.log, "{python}": self.python, "{real}": sys.executable}
+        script = FAKE_PYTHON
+        for name, value in made.items():
+            script = script.replace(name, str(value))
+        self.python.write_text(script)
         self.python.chmod(0o755)
         self.env = {
             "PATH": str(self.tools),
             "HOME": str(folder / "home"),
             "TMPDIR": str(folder / "tmp"),
-            "REAL_PYTHON": sys.executable,
-            "FAKE_PYTHON": str(self.python),
-            "FAKE_LOG": str(self.log),
         }
 
     def lock(self, fingerprint: str, pins: str) -> None:
@@ -455,7 +471,8 @@ def test_the_next_session_shows_why_the_set_up_failed_and_tries_again(plugin: Pl
     assert plugin.run("hook", "PostToolUse").stdout == ""
     message = shown_to_user(plugin.run("hook", "SessionStart"))
     assert message.startswith('surgical-memory could not set itself up: [31mERROR: no "route" to host[0m  -- could not install')
-    assert "check the network, the proxy settings and the space on the disk. It tries" in message
+    assert "check the network, the proxy settings, the space on the disk, and that there is a wheel of each package" in message
+    assert "since nothing is compiled. It tries again" in message
     assert "stderr" not in message and f"tries again now; the whole output is in {log}." in message
     assert "\n" not in message and "\x1b" not in message
     wait_until(plugin.venv.exists)

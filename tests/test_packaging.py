@@ -115,8 +115,9 @@ def test_a_release_holds_what_the_plugin_needs_and_nothing_of_the_developers(tmp
     locks = {f"requirements{name}.lock" for name in ("", "-models", "-minilm", "-sync")}
     assert there >= {*needed, *locks, "plugin.json", "README.md"}
     environment = {"HOME": str(tmp_path), "PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(tmp_path / "home")}
+    (tmp_path / "project").mkdir()
     for words in (["remember", "--scope", "user", "--text", "Barges moor at the quay."], ["explore_recall", "--query", "Where do barges moor?"]):
         call = [sys.executable, "-I", "-X", f"pycache_prefix={tmp_path}", str(root / "scripts/surgical_context.py"), *words]
-        done = subprocess.run(call, env=environment, cwd=tmp_path, capture_output=True, text=True, check=False)
+        done = subprocess.run(call, env=environment, cwd=tmp_path / "project", capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
     assert "Barges moor" in json.dumps(json.loads(done.stdout)["data"]["hints"])

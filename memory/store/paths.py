@@ -56,8 +56,8 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
         raise Refusal(
             "no_home",
             f"{chosen} is no place for memories: it lies in the project that this is called in, whose repository could "
-            f"bring any memories, or below /proc or /dev, or other users of this machine can write there. Set {name} to "
-            "a folder that you own outside of it, or name it with --home.",
+            f"bring any memories, or below /proc or /dev, or other users of this machine can write there. Set {name} "
+            "to a folder that you own outside of it, or name it with --home.",
         )
     return own
 

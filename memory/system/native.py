@@ -140,8 +140,8 @@ def user_home(environment: Mapping[str, str]) -> str:
 
         raise Refusal(
             "no_home",
-            f"HOME, {named}, lies in the project that this is called in, or below /proc or /dev, or other users of this "
-            "machine can write there: set HOME to your home folder, or call this from another folder.",
+            f"HOME, {named}, lies in the project that this is called in, or below /proc or /dev, or other users of "
+            "this machine can write there: set HOME to your home folder, or call this from another folder.",
         )
     return named or os.path.expanduser("~")
 

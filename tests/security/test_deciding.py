@@ -121,19 +121,3 @@ def test_a_secret_in_a_branch_or_a_path_is_not_bound(empty: CommandLine, checkou
     empty("remember", "The parser.py and the reader.py of this project are slow.", *words)
     for path in empty.home.rglob("*"):
         assert not path.is_file() or token.encode() not in path.read_bytes(), path
-
-
-@pytest.mark.parametrize("shell", ["sh", "bash"])
-def test_the_environment_adds_no_package_and_no_program_to_the_installer(shell: str) -> None:
-    launcher = (Path(__file__).parents[2] / "bin/surgical-memory").read_text(encoding="utf-8")
-    begin = launcher.index("drop_installer_settings() {")
-    function = launcher[begin : launcher.index("\n}\n", begin) + 3]
-    given = {
-        "PIP_REQUIREMENT": "http://evil.example/r.txt", "PIP_PYTHON": "./py", "UV_OVERRIDE": "o", "UV_CONSTRAINT": "c",
-        "PIP_CONFIG_FILE": "f", "PIP_INDEX_URL": "i", "UV_DEFAULT_INDEX": "d", "OTHER": "line\nPIP_X=1", "PATH": "/usr/bin:/bin",
-    }  # fmt: skip
-    done = subprocess.run([shell, "-c", f"{function}drop_installer_settings; env"], env=given, capture_output=True, text=True)
-    left = {line.partition("=")[0] for line in done.stdout.splitlines()}
-    assert {"PIP_INDEX_URL", "UV_DEFAULT_INDEX", "OTHER"} <= left
-    assert not left & {"PIP_REQUIREMENT", "PIP_PYTHON", "UV_OVERRIDE", "UV_CONSTRAINT", "PIP_CONFIG_FILE"}, done
-    assert launcher.count("\ndrop_installer_settings\n") == 1

@@ -61,6 +61,7 @@ ABSOLUTE = {
     "store/projects/scopes.py is_container_folder": "folders that are no project",
     "store/projects/trust.py place_of": "how a place is named",
     "system/files.py _walk_guarded": "a link, which has to stay in the folder",
+    "system/native.py _is_at_home": "the home, where the system's list of users has none",
     "system/native.py data_folder": "store/paths.py asks own_path of it",
     "system/native.py own_path": "the predicate itself",
     "system/native.py projects": "the session's project, which is no one's own",

