@@ -290,9 +290,9 @@ def _working_trees(repository: str) -> list[str]:
     """
     common = link = os.path.join(repository, ".git")
     if os.path.isfile(link):
-        own = _named_in(link, repository, "gitdir: ")
-        common = _named_in(os.path.join(own, "commondir"), own) if own else ""
-        if not common or not _is_same(_named_in(os.path.join(own, "gitdir"), own), link):
+        own = _path_in(link, repository, "gitdir: ")
+        common = _path_in(os.path.join(own, "commondir"), own) if own else ""
+        if not common or not _is_same(_path_in(os.path.join(own, "gitdir"), own), link):
             return []
     elif not os.path.isdir(os.path.join(common, "worktrees")):
         return []
@@ -304,14 +304,14 @@ def _working_trees(repository: str) -> list[str]:
         names = []
     for name in names:
         entry = os.path.join(common, "worktrees", name)
-        link = _named_in(os.path.join(entry, "gitdir"), entry)
+        link = _path_in(os.path.join(entry, "gitdir"), entry)
         tree = os.path.dirname(link)
-        if os.path.basename(link) == ".git" and _is_same(_named_in(link, tree, "gitdir: "), entry):
+        if os.path.basename(link) == ".git" and _is_same(_path_in(link, tree, "gitdir: "), entry):
             found.append(os.path.realpath(tree))
     return found
 
 
-def _named_in(path: str, folder: str, label: str = "") -> str:
+def _path_in(path: str, folder: str, label: str = "") -> str:
     """The path in the first line of a file, which a stranger may have written, seen from a folder; "" for none."""
     try:
         handle = open_file(path, os.O_RDONLY | NO_WAIT | NO_LINK)
