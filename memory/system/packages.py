@@ -80,11 +80,20 @@ def _fingerprint(lock: str) -> str | None:
 
 
 def _install(folder: str) -> None:
-    """Call the launcher and wait; the user reads on stderr what it does."""
+    """Call the launcher and wait; the user reads on stderr what it does.
+
+    It knows the folder of the call and the session's alone: work in the background has come from others, too.
+    """
     import subprocess
+
+    from memory.system import native, programs
 
     launcher = os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")
     environment = {**os.environ, "SURGICAL_MEMORY_VENVS": os.path.dirname(os.path.dirname(folder))}
+    environment["PATH"] = programs.search_path(os.environ)
+    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR"):
+        if name in environment and not native.own_path(environment[name], os.environ):
+            del environment[name]
     done = subprocess.run(
         [launcher, "--install", "models"],
         env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=False,

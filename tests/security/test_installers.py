@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_launcher import FINGERPRINT, Plugin, real_installer, refusal, report, tiny_wheel
+from tests.test_launcher import FINGERPRINT, Plugin, on_demand, real_installer, refusal, report, tiny_wheel
 
 # What a .env may say. {}: the clone.
 HOSTILE = {
@@ -204,6 +204,24 @@ def test_uv_runs_no_python_of_the_clone(plugin: Plugin, wheels: Path, clone: Pat
     value = f"{clone}/at/bin/python" if name == "UV_PYTHON" else f"{clone}/at"
     done = plugin.run(*IMPORT, cwd=clone, SURGICAL_MEMORY_VENVS=str(plugin.venvs), CONDA_DEFAULT_ENV="base", **{name: value}, **env)
     assert done.stdout == "42\n" and not (tmp_path / "PWNED").exists(), done.stderr
+
+
+@pytest.mark.slow
+def test_work_in_the_background_installs_with_no_program_of_the_clone(plugin: Plugin, wheels: Path, clone: Path, tmp_path: Path) -> None:
+    """Its folder is the root, where neither the folder of the call nor the session's is the clone's."""
+    env, code = real_installer(plugin, "pip", wheels), on_demand(plugin, wheels)
+    begin, _, rest = code.partition("packages.NAMES")
+    code = f"{begin}from memory.system import native; native.distrust([{str(clone)!r}])\npackages.NAMES{rest}"
+    plugin.run("--python", "-c", "", **env)
+    (clone / "bin").mkdir()
+    for name in ("uv", "python3", *(path.name for path in plugin.tools.iterdir())):
+        (clone / "bin" / name).write_text(f'#!/bin/sh\necho "$0" >>{tmp_path}/PWNED\nexit 1\n')
+        (clone / "bin" / name).chmod(0o755)
+    (clone / "config/pip").mkdir(parents=True)
+    (clone / "config/pip/pip.conf").write_text("[global]\nonly-binary = x\nno-index = no\nfind-links = /nowhere\npython = /nowhere\n")
+    hostile = {"PATH": f"{clone}/bin:{plugin.tools}", "XDG_CONFIG_HOME": f"{clone}/config"}
+    done = plugin.run("--python", "-I", "-c", code, cwd="/", SURGICAL_MEMORY_VENVS=str(plugin.venvs), **{**env, **hostile})
+    assert not (tmp_path / "PWNED").exists() and done.stdout.startswith("42 "), done.stdout + done.stderr
 
 
 def test_a_path_with_an_equals_sign(plugin: Plugin, tmp_path: Path) -> None:
