@@ -24,7 +24,7 @@ def python(tmp_path: Path) -> Path:
 
 def hook(python: Path, home: Path, event: str, **fields: str) -> dict[str, object]:
     """What a hook answers."""
-    data = {"session_id": "s1", "hook_event_name": event, "cwd": str(home.parent), **fields}
+    data = {"session_id": "s1", "hook_event_name": event, "cwd": str(home.parent / "project"), **fields}
     done = subprocess.run(
         [python, "-I", "-S", SCRIPT, "hook", event],
         input=json.dumps(data).encode(), capture_output=True, env={"SURGICAL_MEMORY_HOME": str(home)}, timeout=60,
