@@ -49,7 +49,8 @@ class KnownMemory(NamedTuple):
     once had in common, the latest last.  versions: of all else that was in common, too.  own: the text in common came
     from this store.  forgotten: by a person here.
     last_own: of the last words in common that were the user's own, digest, origin and author.  is_away: the commits
-    that brought it are not in the branch that is checked out, and it is archived until they are.
+    that brought it are not in the branch that is checked out, and it is archived until they are; or, with
+    is_deleted_by_others, it is in the user's own words, and somebody else's commit deleted its file.
     """
 
     base: Base | None = None
@@ -62,6 +63,7 @@ class KnownMemory(NamedTuple):
     forgotten: bool = False
     last_own: tuple[str, ...] = ()
     is_away: bool = False
+    is_deleted_by_others: bool = False
 
 
 class MergeDecision(NamedTuple):

@@ -23,7 +23,7 @@ from memory.core.sharing import (
     to_row,
 )
 from memory.exchange.share_files import clean_shared, read_folder, write_file
-from memory.exchange.share_round import EXPORT, REPORTED, SYNC, Call, Round, Way
+from memory.exchange.share_round import EXPORT, REPORTED, SYNC, SYNC_BY_ITSELF, Call, Round, Way
 from memory.exchange.share_store import ShareChanges, ask_store, draft_id, in_scope, local_ids, second_id, view
 from memory.store.engine.db import Connection
 from memory.store.files import shares
@@ -61,14 +61,17 @@ def import_folder(
     return _reconcile(call, folder, Way(takes=True, prune=prune, again=again, dry_run=dry_run, as_mine=as_mine))
 
 
-def sync_folder(call: Call, folder: str, check: Callable[[], None] = lambda: None) -> dict[str, Any]:
+def sync_folder(
+    call: Call, folder: str, check: Callable[[], None] = lambda: None, by_itself: bool = False
+) -> dict[str, Any]:
     """Take in what others changed in a folder, and write what changed here. What a commit deleted is forgotten.
 
     A file that is only absent costs no memory, and is not written again.
+    by_itself: the user has not asked for it, so their own words that somebody else's commit deleted are archived alone.
     check: called once nobody else can sync with the folder, or revoke it; raises what forbids the sync.
     Raises Refusal `unmerged`, `read_only`, `disk_full`, and what `check` raises.
     """
-    return _reconcile(call, folder, SYNC, check)
+    return _reconcile(call, folder, SYNC_BY_ITSELF if by_itself else SYNC, check)
 
 
 def _reconcile(call: Call, folder: str, way: Way, check: Callable[[], None] = lambda: None) -> dict[str, Any]:

@@ -35,7 +35,8 @@ _REPORTS = {  # under which key the answer names what became of memories
 class Way(NamedTuple):
     """What is done with a folder. takes: the store takes over changes of the folder.  writes: the folder those of the
     store.  follows: what a commit deleted is forgotten.  prune: all that is missing is.  again: what was forgotten
-    comes back.  dry_run: only report.  as_mine: the user says that all of the folder is their own.
+    comes back.  dry_run: only report.  as_mine: the user says that all of the folder is their own.  by_itself: nobody
+    asked for it, so what somebody else's commit deleted of the user's own words leaves recall, and is not erased.
     """
 
     takes: bool = False
@@ -45,9 +46,11 @@ class Way(NamedTuple):
     again: bool = False
     dry_run: bool = False
     as_mine: bool = False
+    by_itself: bool = False
 
 
 EXPORT, SYNC = Way(writes=True), Way(takes=True, writes=True, follows=True)
+SYNC_BY_ITSELF = SYNC._replace(by_itself=True)
 
 
 class Call(NamedTuple):
@@ -94,6 +97,7 @@ class Round:
         self._postponed: dict[str, str] = {}  # why something was left as it is, by the same
         self._blobs: dict[str, str] = {}  # of files that were written
         self._left: set[str] = set()  # whose commits are not in this branch, by the ids in the folder
+        self._deleted_by_others = set[str]()  # the user's own words among what is to be forgotten, by the same
         self._elsewhere: dict[str, set[str]] = {}  # the blobs that other branches brought, by commit
 
     def _authors(self, there: Mapping[str, SharedMemory]) -> dict[str, str]:
@@ -171,6 +175,7 @@ class Round:
         for one in waiting:
             if one.id not in self._found.drafts:
                 self._changes.hold_back(one)
+        self._deleted_by_others = self._own_words_deleted_by_others()
         order = sorted(plan.decisions, key=lambda name: (plan.theirs[name].created if name in plan.theirs else 0, name))
         for name in order:  # links go by age
             verdict, result = plan.decisions[name]
@@ -188,6 +193,8 @@ class Round:
                 counts["updated" if changed else "skipped"] += 1
                 if (known := plan.known.get(name)) and known.is_away:
                     back.append(here)
+            elif name in self._deleted_by_others:
+                lists.setdefault("deleted_by_others", []).append(here)
             elif verdict == share_plan.FORGOTTEN:
                 gone[here] = self._with_local_ids(plan.mine[name])
             elif verdict == share_plan.ABSENT and self._has_left(name):
@@ -196,6 +203,9 @@ class Round:
                 continue  # it would not be pruned either
             elif verdict in _REPORTS:
                 lists.setdefault(_REPORTS[verdict], []).append(here)
+                if verdict == share_plan.REWRITTEN and plan.known[name].is_away:
+                    back.append(here)
+        self._changes.archive([one for one in lists.get("deleted_by_others", ()) if one in self._found.mine], True)
         self._changes.forget(gone, self._dependent_ids(gone))
         if left := sorted(map(self._local_id, self._left)):
             self._changes.archive(left, archived=True)
@@ -224,6 +234,22 @@ class Round:
         if known and known.last_own and known.last_own[0] == share_plan.words_digest(result):
             return result._replace(origin=known.last_own[1], author=known.last_own[2])
         return result._replace(origin=self._entry.origin, author=self._entry.authors.get(name, ""))
+
+    def _own_words_deleted_by_others(self) -> set[str]:
+        """What is to be forgotten though it is in the user's own words, and nobody asked for it but a commit of
+        somebody else, by the ids in the folder.
+        """
+        if not self._way.by_itself:
+            return set()
+        plan, known = self._plan, self._common.memories
+        files: dict[str, str] = {}
+        for name, one in plan.decisions.items():
+            here = self._local_id(name)
+            stored = self._found.mine.get(here) or self._found.archived.get(here)
+            if one.verdict == share_plan.FORGOTTEN and stored is not None and origin_of(stored.origin).opens:
+                files[known[name].file or f"{name}.md"] = name
+        commits = {file: known[name].commit for file, name in files.items()}
+        return {files[file] for file in shares.files_deleted_by_others(self._folder, commits)}
 
     def _has_left(self, name: str) -> bool:
         """Whether others' words came with commits of a branch that is not checked out any more."""
@@ -381,6 +407,8 @@ class Round:
         plan, verdict = self._plan, one.verdict
         known = plan.known.get(name)
         mine = plan.mine.get(name)
+        if name in self._deleted_by_others and known:
+            return known._replace(is_away=True, is_deleted_by_others=True)
         if verdict == share_plan.FORGOTTEN:
             return share_plan.remaining_state(known, forgotten=False)
         if verdict == share_plan.REMOVED and known and theirs is None:

@@ -25,7 +25,7 @@ def keep_in_step(context: Context) -> int:
     try:
         if not can_sync(context, folder):
             return 0
-        sync(context, folder)
+        sync(context, folder, by_itself=True)
     except Refusal as refusal:
         if refusal.code not in ("unmerged", "refused"):  # a later session syncs; revoked meanwhile: none does
             raise
@@ -34,10 +34,11 @@ def keep_in_step(context: Context) -> int:
 
 
 
-def sync(context: Context, folder: str) -> dict[str, object]:
+def sync(context: Context, folder: str, by_itself: bool = False) -> dict[str, object]:
     """Take in what others changed in a project's folder, then write what changed here.
 
     What a commit deleted is forgotten; a file that is only absent costs no memory, and is not written again.
+    by_itself: the user did not type it; what somebody else's commit deleted of their own words is archived then.
     Raises Refusal `unmerged`: nothing is done while git merges there; `refused` where the user has refused the folder.
     """
     from memory.exchange.share import sync_folder
@@ -45,9 +46,9 @@ def sync(context: Context, folder: str) -> dict[str, object]:
 
     project = context.project
     assert project is not None
-    data = sync_folder(_call(context, project.scope), folder, lambda: refuse_refused(context, folder))
+    data = sync_folder(_call(context, project.scope), folder, lambda: refuse_refused(context, folder), by_itself)
     texts = (
-        _absent(data, folder), _left_text(data), _replaced_texts(data), _conflict_text(data),
+        _absent(data, folder), _left_text(data), _deletions_text(data), _replaced_texts(data), _conflict_text(data),
         _forgotten_files(data, folder),
     )  # fmt: skip
     notes = [note for note in texts if note]
@@ -84,6 +85,17 @@ def _left_text(data: Mapping[str, Any]) -> str:
         return ""
     memories = count_noun(count, "memory")
     return f"Out of recall until their commits are in this branch, since another one brought them: {memories}."
+
+
+def _deletions_text(data: Mapping[str, Any]) -> str:
+    """What of the user's own words somebody else's commit has deleted."""
+    count = len(data.get("deleted_by_others", ()))
+    if not count:
+        return ""
+    return (
+        f"Out of recall, since a commit by somebody else deleted the file: {count_noun(count, 'memory')} in the user's "
+        "own words. A `sync` that the user types, in a terminal, forgets them; with their files they return."
+    )
 
 
 def _replaced_texts(data: Mapping[str, Any]) -> str:

@@ -168,6 +168,29 @@ def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
     ), seen
 
 
+def deletions_note(context: Context) -> tuple[str, TrustSubject] | None:
+    """The line that says how many of the user's own memories are archived because somebody else's commit deleted their
+    files, once for each set of them, and what to note then.
+    """
+    from memory.core.identity import short_hash
+    from memory.store.files import shares
+
+    folder = shared_folder(context)
+    if context.project is None or folder is None:
+        return None
+    known = shares.load(context.home, folder, context.project.scope).memories
+    names = sorted(name for name, one in known.items() if one.is_deleted_by_others)
+    place = trust.place_of(context.project, MEMORIES, folder)
+    seen = place._replace(key=f"{place.key} deleted {short_hash(' '.join(names).encode()).hex()}")
+    if not names or trust.has_asked(context.home, seen):
+        return None
+    return (
+        f"surgical-memory: commits by somebody else deleted {count_noun(len(names), 'memory')} in the user's own words "
+        f"from {_place_name(place)}. They are out of recall, and not erased: `surgical-memory sync`, which the user "
+        "types, forgets them; if their files return, so do they. Tell the user so in one sentence; this is said once."
+    ), seen
+
+
 def accept_by_command(context: Context, folder: str) -> None:
     """A `sync` that the user types is their decision. Raises Refusal `refused`, `ask_the_user`."""
     project = context.project

@@ -250,11 +250,11 @@ def _ask_for_trust(context: Any, outcome: HookOutcome) -> str:
     skills = any(os.path.isdir(os.path.join(folder, ".claude", "skills")) for folder in folders)
     if not skills and not context.settings.text("share.folder"):
         return ""
-    from memory.exchange.trust import branch_note, note_asked, note_shown, open_offers, question
+    from memory.exchange.trust import branch_note, deletions_note, note_asked, note_shown, open_offers, question
 
     waiting = open_offers(context)
     if not waiting:
-        noted = branch_note(context) if context.settings.text("share.folder") else None
+        noted = branch_note(context) or deletions_note(context) if context.settings.text("share.folder") else None
         if noted:
             outcome.show_user(noted[0], partial(note_shown, context, noted[1]))
         return noted[0] if noted else ""

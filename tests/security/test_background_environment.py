@@ -17,7 +17,7 @@ HERE = "docs/memory"
 
 
 @pytest.fixture
-def other(victim: Victim, tmp_path: Path) -> Path:
+def shared_project(victim: Victim, tmp_path: Path) -> Path:
     """A project of the user's whose shared folder is in use, and a session of which waits to be captured."""
     folder = tmp_path / "other"
     (folder / HERE).mkdir(parents=True)
@@ -40,7 +40,7 @@ def other(victim: Victim, tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("way", ["claude", "codex", "cursor"])
 def test_the_program_of_a_clone_is_not_run_for_another_project(
-    victim: Victim, other: Path, tmp_path: Path, way: str
+    victim: Victim, shared_project: Path, tmp_path: Path, way: str
 ) -> None:
     clone, mark = tmp_path / "clone", tmp_path / "PWNED"
     (clone / ".git").mkdir(parents=True)

@@ -55,7 +55,7 @@ def _folder(context: Context) -> CommandAnswer:
             "with --team NAME the project's with a team.",
         )
     accept_by_command(context, folder)
-    return CommandAnswer(sync(context, folder))
+    return CommandAnswer(sync(context, folder, by_itself=context.by_agent))
 
 
 def _setup(context: Context, url: str) -> dict[str, Any]:

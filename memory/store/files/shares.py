@@ -31,6 +31,8 @@ FORMAT = 2
 COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 GIT_S = 3.0
 _LOCK_WAIT_S = 30.0
+_LOG_BYTES = 1_000_000  # of git's log of HEAD, the end
+_ADDRESS = re.compile(r"<([^<>]+)> \d+ [+-]\d{4}$")
 _COMMITS_READ = 2_000  # for the names of those who wrote the files
 
 
@@ -186,6 +188,52 @@ def deleted_files(folder: str, missing: Mapping[str, str]) -> set[str]:
         gone = git_names(folder, [*log, "--format=", since, "--", "."], deadline) or set()
         found |= {name for name, met in missing.items() if met == commit and name in gone}
     return found - there
+
+
+def files_deleted_by_others(folder: str, missing: Mapping[str, str]) -> set[str]:
+    """Of deleted files (see `deleted_files`), those that a commit of somebody else has deleted, as its author says.
+
+    A merge counts where it alone deletes a file. Where git fails or takes long, all.
+    """
+    own, found = _own_addresses(folder), set[str]()
+    deadline = time.monotonic() + GIT_S
+    log = ["log", "-m", "--diff-filter=D", "--no-renames", "--name-only", "-z", "--relative", "--format=%x01%P%x02%ae"]
+    for commit in sorted(set(missing.values())):
+        since = f"{commit}..HEAD" if COMMIT.fullmatch(commit) else "HEAD"
+        addresses = _addresses_by_file(_git_output(folder, [*log, since, "--", "."], deadline) or [])
+        found |= {name for name, met in missing.items() if met == commit and not addresses.get(name, {""}) <= own}
+    return found
+
+
+def _addresses_by_file(pieces: Sequence[str]) -> dict[str, set[str]]:
+    """The authors' addresses by the names of files, of a log whose format begins with \\x01; of merges, only where no
+    other commit names the file.
+    """
+    by_commits: tuple[dict[str, set[str]], dict[str, set[str]]] = ({}, {})  # of merges, and of all others
+    is_single, address = False, ""
+    for piece in pieces:
+        for part in piece.split("\n"):
+            if part.startswith("\x01"):
+                parents, _, address = part[1:].partition("\x02")
+                is_single = len(parents.split()) < 2
+            elif part:
+                by_commits[is_single].setdefault(part, set()).add(address.casefold())
+    return {**by_commits[False], **by_commits[True]}
+
+
+def _own_addresses(folder: str) -> set[str]:
+    """The addresses under which the user works in a folder's repository: git itself notes them in its log of HEAD with
+    each commit, checkout and pull, wherever its configuration has them from. No git is needed.
+    """
+    project = scopes.find_project(folder)
+    if project is None or not project.git:
+        return set()
+    try:
+        log = files.read(os.path.join(project.git, "logs", "HEAD"), _LOG_BYTES, within=project.git, tail=True)
+    except OSError:
+        return set()
+    heads = (line.partition("\t")[0] for line in log.decode("utf-8", "replace").splitlines())
+    return {found[1].casefold() for head in heads if (found := _ADDRESS.search(head))}
 
 
 def blobs(folder: str) -> set[str] | None:
