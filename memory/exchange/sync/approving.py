@@ -12,6 +12,7 @@ from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.join_codes import APPROVE_US, HOUR_US, PREFIX, Approval, NewMachine, answer_key, request_key
 from memory.exchange.sync.membership import ACTIVE, Machine, Roster
 from memory.exchange.sync.sealing import Broken
+from memory.exchange.sync.team_changes import next_epochs
 
 MOST_WRONG = 3  # codes that open no request, until all that wait are withdrawn
 _MOST = 8  # requests that are looked at, the newest; each costs whoever tries a code a good part of a second
@@ -92,7 +93,7 @@ def approve(group: SyncGroup, code: str, now: int) -> Machine:
                 group.storage, group.roster, group.machine, group.keys,
                 lambda before: membership.with_machine(
                     before, joining.check_name(before, _check_unused(before, entry))
-                ),
+                )._replace(epochs=next_epochs(before)),
             )  # fmt: skip
             group.keep_roster(made)
     except Broken as error:

@@ -7,13 +7,14 @@ Credentials are those that the provider's own programs use: the environment, the
 
 from __future__ import annotations
 
+import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, TypeVar
 
 from memory.core.errors import Refusal
-from memory.exchange.sync import platform_settings
+from memory.exchange.sync import platform_settings, storage
 from memory.exchange.sync.storage import MOST_BYTES, Listed, Unreachable, check_key, count_request
 from memory.system import files
 
@@ -21,6 +22,7 @@ _Answer = TypeVar("_Answer")
 _TRIES = 4  # of a request whose answer was lost, besides what obstore tries itself
 _PAUSE_S = 0.2
 _TIMEOUT_S = 30
+LISTING_S = 300.0  # of 100 pages
 # What the storage calls its refusals that trying again does not change, and what they mean.
 _FINAL = {
     "ExpiredToken": "the credentials have expired", "TokenRefreshRequired": "the credentials have expired",
@@ -94,16 +96,39 @@ class CloudStorage:
 
         return self._retry("get", get)
 
+    def _all_pages(self, prefix: str) -> Sequence[Listed]:
+        """The listing, in a thread: pages without an object in them keep the library inside a call for ever."""
+        found: list[Listed] = []
+        errors: list[BaseException] = []
+        is_over = threading.Event()
+
+        def read() -> None:
+            try:
+                for page in self._obstore.list(self._store, prefix.strip("/"), chunk_size=1_000):
+                    found.extend(Listed(str(one["path"]), one["last_modified"].timestamp()) for one in page)
+                    if is_over.is_set() or len(found) > storage.MOST_KEYS:
+                        return
+            except BaseException as error:  # the caller judges it
+                errors.append(error)
+
+        thread = threading.Thread(target=read, daemon=True)
+        thread.start()
+        try:
+            thread.join(LISTING_S)
+        finally:
+            is_over.set()
+        if errors:
+            raise errors[0]
+        if thread.is_alive():
+            raise Unreachable(self.url, f"its listing of {prefix} has no end after {LISTING_S:.0f} seconds")
+        if len(found) > storage.MOST_KEYS:
+            raise Unreachable(self.url, storage.too_many_keys())
+        return sorted(found)
+
     def list(self, prefix: str) -> list[Listed]:
         """As of Storage."""
 
-        def all_pages() -> list[Listed]:
-            found = []
-            for page in self._obstore.list(self._store, prefix.strip("/"), chunk_size=1_000):
-                found += [Listed(str(one["path"]), one["last_modified"].timestamp()) for one in page]
-            return sorted(found)
-
-        return self._retry("list", all_pages)
+        return [*self._retry("list", lambda: self._all_pages(prefix))]
 
     def delete(self, key: str) -> None:
         """As of Storage."""

@@ -11,6 +11,7 @@ from memory.core.errors import Refusal
 from memory.exchange.sync import fields, heads, membership, roster, sealing
 from memory.exchange.sync.heads import Head, Segment
 from memory.exchange.sync.membership import READ, REVOKED, Roster
+from memory.exchange.sync.refused import Refused
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Storage
 from memory.store.files import sync_state
@@ -122,6 +123,17 @@ class SyncGroup:
         epochs = self.roster.epochs
         return sealing.unseal(self.roster.group, key, data, epochs, None if is_named else verifying_key, most)
 
+    def closing_digests(self, machine: str) -> tuple[str, ...]:
+        """The digests of the heads that a machine may have signed: of those, what stays believed when it is gone.
+
+        Machines of one person sign heads of each other's streams, too, as they take forgotten text out of these.
+        """
+        found = [
+            self.storage.get(heads.key_of(self.opaque(head.stream), head.number))
+            for head in self.heads().values() if head.author == machine or not self.roster.is_team
+        ]  # fmt: skip
+        return tuple(sealing.digest(data) for data in found if data is not None)
+
     def can_write(self) -> bool:
         """Whether this machine may put anything."""
         own = self.roster.machine(self.machine)
@@ -153,10 +165,12 @@ class SyncGroup:
 
     def refresh_roster(self) -> None:
         """Take in what has become of the members. Raises Broken, Unreachable; Refusal `revoked`."""
-        self.keep_roster(roster.newest(self.storage, self.keys, self.roster))
+        self.keep_roster(roster.newest(self.storage, self.keys, self.roster, refused=Refused(self.state.refused)))
 
     def keep_roster(self, newer: Roster) -> None:
         """Trust a roster from now on."""
+        if newer.digest != self.state.roster_digest:
+            self.state.refused.clear()  # what does not follow from one roster may follow from another
         self.roster = newer
         self.state.roster, self.state.roster_digest = membership.to_json(newer), newer.digest
 

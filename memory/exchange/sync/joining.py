@@ -15,10 +15,11 @@ from memory.exchange.sync import heads as heads_
 from memory.exchange.sync import membership, pulling, roster, sealing
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
-from memory.exchange.sync.membership import ACTIVE, FULL, LEFT, OWNER, REVOKED, ROOT, Machine, Roster
+from memory.exchange.sync.membership import ACTIVE, FULL, OWNER, REVOKED, ROOT, Machine, Roster
 from memory.exchange.sync.opening import platform_of
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Storage
+from memory.exchange.sync.team_changes import next_epochs
 from memory.store.files import sync_state
 from memory.store.files.sync_state import SyncState
 from memory.store.journal import journal, streams
@@ -75,8 +76,9 @@ def join(
         before = SyncGroup(home, storage, keys, SyncState(storage.url, machine, label, {}, ""), there)
         pulling.refresh_heads(before, storage.list(heads_.PREFIX))
         made = roster.change_roster(
-            storage, there, ROOT, root, lambda one: membership.with_machine(one, check_name(one, entry))
-        )
+            storage, there, ROOT, root,
+            lambda one: membership.with_machine(one, check_name(one, entry))._replace(epochs=next_epochs(one)),
+        )  # fmt: skip
     except Broken as error:
         raise Refusal(
             "storage_broken",
@@ -100,12 +102,19 @@ def _check_sort(there: Roster, url: str, is_team: bool) -> None:
 
 
 def leave(group: SyncGroup) -> None:
-    """Leave a group: this machine's memories stay where they are. Raises Refusal `storage_unreachable`, …"""
+    """Leave a group: this machine's memories stay where they are.
+
+    It revokes itself, since a copy of its keys may be left: what it has put until now stays believed, nothing else.
+    The next machine that syncs draws another reading key (`removing.tidy_group`).
+    Raises Broken; Refusal `storage_unreachable`, …
+    """
     own = group.roster.machine(group.machine)
     if own is not None and own.state == ACTIVE:
+        pulling.refresh_heads(group, group.storage.list(heads_.PREFIX))
+        closed = own._replace(state=REVOKED, closing=group.closing_digests(own.name))
         roster.change_roster(
             group.storage, group.roster, group.machine, group.keys,
-            lambda one: membership.with_machine(one, own._replace(state=LEFT)),
+            lambda one: membership.with_machine(one, closed)._replace(epochs=next_epochs(one, is_left=True)),
         )  # fmt: skip
     sync_state.remove(group.home)
 
@@ -127,10 +136,11 @@ def revoke(group: SyncGroup, wanted: str) -> Machine:
         for head in group.heads().values():
             if head.author == gone.name:
                 group.put_head(head._replace(number=head.number + 1))
+        closing = group.closing_digests(gone.name)  # it may have signed heads of others' streams
         group.keep_roster(
             roster.change_roster(
                 group.storage, group.roster, group.machine, group.keys,
-                lambda one: membership.revoke_member(one, gone.name),
+                lambda one: membership.revoke_member(one, gone.name, closing),
             )
         )
     except Broken as error:

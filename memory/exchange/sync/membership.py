@@ -96,9 +96,15 @@ class Roster(NamedTuple):
         return signer.verifying if isinstance(signer, Machine) else ""
 
     def is_key_known_outside(self) -> bool:
-        """Whether whoever has made the newest reading key is gone by now: who leaves a team signs that themselves."""
+        """Whether somebody who is no member has the newest reading key.
+
+        Who leaves signs that themselves, and so draws it. Of an invitation that was used there may be a copy, whose
+        holder could read the rosters until then.
+        """
         signer = self.machine(self.by)
-        return self.is_team and signer is not None and signer.state != ACTIVE
+        if signer is None:
+            return self.is_team and self.by not in ("", ROOT)
+        return signer.state != ACTIVE
 
     def namesake(self, name: str) -> Machine | None:
         """Another machine whose name begins alike: its streams could have the same names."""
@@ -120,11 +126,13 @@ def with_machine(roster: Roster, machine: Machine) -> Roster:
     return roster._replace(machines=(*others, machine))
 
 
-def revoke_member(roster: Roster, name: str) -> Roster:
-    """The roster without a member, and with a new reading key for what comes from now on."""
+def revoke_member(roster: Roster, name: str, closing: tuple[str, ...] = ()) -> Roster:
+    """The roster without a member, and with a new reading key for what comes from now on. closing: as of Machine."""
     machine = roster.machine(name)
     assert machine is not None, "the caller has looked it up"
-    return with_machine(roster, machine._replace(state=REVOKED))._replace(epochs=(*roster.epochs, sealing.new_epoch()))
+    return with_machine(roster, machine._replace(state=REVOKED, closing=closing))._replace(
+        epochs=(*roster.epochs, sealing.new_epoch())
+    )
 
 
 def can_invite(maker: Machine, invitation: Invitation) -> bool:

@@ -16,12 +16,15 @@ from memory.exchange.sync import fetching, heads, receiving
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.receiving import Share
+from memory.exchange.sync.refused import UNLISTED, Refused, from_both_ends
 from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import Listed
 from memory.store.journal import streams
 
 MOST_AHEAD_US = 2 * 86_400 * 1_000_000  # of a line's clock before this machine's: a wrong clock would spread
 _TRIES = 4
+_MOST_STREAMS = 100  # of a teammate's machine, which has one: each head is kept here
+_HIGHEST, _LOWEST = 4, 8  # numbers of a stream that are looked at in a sync; more than the newest one are seldom there
 
 
 class Pulled(NamedTuple):
@@ -38,36 +41,53 @@ class Pulled(NamedTuple):
 def refresh_heads(group: SyncGroup, listing: list[Listed]) -> list[str]:
     """Read the heads that are newer than those seen, into the group's state; returns what does not hold."""
     problems: list[str] = []
-    there: dict[str, list[int]] = {}
+    refused = Refused(group.state.refused)
+    there: dict[str, dict[int, float]] = {}
     for one in listing:
         if place := heads.place_in(one.key):
-            there.setdefault(place[0], []).append(place[1])
-    newest = {opaque: max(numbers) for opaque, numbers in there.items()}
+            there.setdefault(place[0], {})[place[1]] = one.modified
     known = {group.opaque(name): head for name, head in group.heads().items()}
+    claims = set()
     for opaque, head in known.items():
         # A head that another machine has seen must be there: a listing that lags behind is looked past.
         claimed = max((other.heads.get(head.stream, 0) for other in known.values()), default=0)
-        newest[opaque] = max(newest.get(opaque, 0), claimed if claimed > head.number else 0)
-    for opaque, number in sorted(newest.items()):
-        before = known.get(opaque)
-        if before is not None and number == before.number:
-            continue
-        if before is not None and number < before.number:
+        numbers = there.setdefault(opaque, {})
+        if claimed > max(head.number, *numbers, 0):
+            numbers[claimed] = UNLISTED
+            claims.add(heads.key_of(opaque, claimed))
+    refused.keep({one.key for one in listing} | claims)
+    fresh = sorted((one for one in there if one not in known), key=lambda one: -max(there[one].values()))
+    waiting = 0
+    for opaque in [*sorted(known), *from_both_ends(fresh)]:
+        before, numbers = known.get(opaque), there[opaque]
+        if before is not None and max(numbers, default=0) < before.number:
             problems += _missing_head(group, before)
             continue
+        later = sorted((one for one in numbers if one > (before.number if before else 0)), reverse=True)
+        again = [one for one in later if refused.is_known(heads.key_of(opaque, one), numbers[one])]
+        problems += [refused.sentence(heads.key_of(opaque, one)) for one in again]
+        later = [one for one in later if one not in set(again)]
         # Where the newest one does not hold, as one that a revoked machine has put, an earlier one may.
-        earlier = [one for one in there.get(opaque, ()) if (before.number if before else 0) < one < number]
-        for each in (number, *sorted(earlier, reverse=True)):
-            try:
-                newer = _newest_head(group, opaque, each)
-                if newer is None:
-                    problems.append(f"head {each} of {_stream_label(group, before)} is not there, though it was put")
-                    continue
-                _check_follows(before, newer)
-                group.state.heads[newer.stream] = heads.to_json(newer)
+        looked_at = later[:_HIGHEST] + later[_HIGHEST:][-_LOWEST:]
+        for done, number in enumerate(looked_at):
+            if refused.is_used_up():
+                waiting += len(later) - done
                 break
-            except Broken as error:
-                problems.append(f"head {each} of {_stream_label(group, before)} is not taken in: {error}")
+            problem = _take_head(group, opaque, number, before)
+            if not problem:
+                break
+            refused.spend()
+            # What is listed and cannot be got may be there the next time.
+            problems.append(problem.sentence)
+            if problem.is_lasting or numbers[number] == UNLISTED:
+                refused.note(heads.key_of(opaque, number), numbers[number], problem.sentence)
+        else:
+            waiting += len(later) - len(looked_at)
+    if waiting:
+        problems.append(
+            f"{waiting:,} further objects of {heads.PREFIX} wait for the next syncs, as many there do not hold: "
+            "look at who can write into the storage"
+        )
     for head in group.heads().values():
         for stream, number in head.heads.items():
             seen = group.state.heads.get(stream, {}).get("number", 0)
@@ -76,6 +96,32 @@ def refresh_heads(group: SyncGroup, listing: list[Listed]) -> list[str]:
                     f"{_stream_label(group, head)} has seen head {number} of {stream}; the storage shows {seen}"
                 )
     return problems
+
+
+class _Problem(NamedTuple):
+    """Why a head is not taken in. is_lasting: as long as the object and the group's members are the same."""
+
+    sentence: str
+    is_lasting: bool
+
+
+def _take_head(group: SyncGroup, opaque: str, number: int, before: Head | None) -> _Problem | None:
+    """Read a head, or what has taken its place, into the group's state; None where it holds."""
+    try:
+        newer = _newest_head(group, opaque, number)
+        if newer is None:
+            sentence = f"head {number} of {_stream_label(group, before)} is not there, though it was put"
+            return _Problem(sentence, is_lasting=False)
+        _check_follows(before, newer)
+        if before is None and group.roster.is_team:
+            theirs = [one for one in group.state.heads.values() if one["author"] == newer.author]
+            if len(theirs) >= _MOST_STREAMS:
+                raise Broken(f"its machine has {len(theirs)} streams, and needs one")
+    except Broken as error:
+        sentence = f"head {number} of {_stream_label(group, before)} is not taken in: {error}"
+        return _Problem(sentence, is_lasting=True)
+    group.state.heads[newer.stream] = heads.to_json(newer)
+    return None
 
 
 def _newest_head(group: SyncGroup, opaque: str, number: int) -> Head | None:
@@ -127,12 +173,14 @@ def pull(
     for name, head in sorted(group.heads().items()):
         if head.author == group.machine or not wanted(head):
             continue
+        author = group.roster.machine(head.author) if group.roster.is_team else None
+        share = shares.setdefault(author.person.casefold(), Share(share_s)) if author else None
         try:
-            author = group.roster.machine(head.author) if group.roster.is_team else None
-            share = shares.setdefault(author.person.casefold(), Share(share_s)) if author else None
             with share.spend() if share else nullcontext():
                 count, is_forgetting = _pull_stream(group, head, now, share, problems)
         except (Broken, streams.Unproven) as error:
+            if share is not None:
+                share.note_fault()
             problems.append(f"{_stream_label(group, head)}: {error}")
             continue
         forgets |= is_forgetting

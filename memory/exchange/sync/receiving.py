@@ -24,6 +24,7 @@ MOST_LINE_BYTES = 4 * 1024 * 1024  # redacting as much takes up to 45 s; `teamma
 SHARE_S = 60.0  # of a sync that the lines of one person may take; the last piece may take longer
 SHARE_CHANGES = 50_000  # memories, and changes to them, of one person in a sync: 2.7 ms each when they are applied
 _PIECE_BYTES = 256 * 1024  # of lines that are appended together
+_MOST_FAULTS = 8  # streams of one person that do not hold, and are looked at in a sync: each costs what they like
 _MOST_ENDS = 2  # syncs that may be ended at a line before it is passed over
 
 
@@ -32,7 +33,7 @@ class Share:
 
     def __init__(self, seconds: float = SHARE_S, changes: int = SHARE_CHANGES) -> None:
         self._seconds, self._changes = seconds, changes
-        self._began, self._is_begun = 0.0, False
+        self._began, self._is_begun, self._faults = 0.0, False, 0
 
     @contextmanager
     def spend(self) -> Iterator[None]:
@@ -48,9 +49,14 @@ class Share:
         self._changes -= changes
         self._is_begun = True
 
+    def note_fault(self) -> None:
+        """A stream of theirs does not hold."""
+        self._faults += 1
+
     def is_used_up(self) -> bool:
-        """Whether the person's further lines wait for the next sync; never before some were taken in."""
-        return self._is_begun and (self._changes <= 0 or self._seconds_left() <= 0)
+        """Whether the person's further lines wait for the next sync; never before some were taken in, or refused."""
+        is_over = self._changes <= 0 or self._seconds_left() <= 0
+        return self._faults >= _MOST_FAULTS or (is_over and (self._is_begun or self._faults > 0))
 
     def _seconds_left(self) -> float:
         return self._seconds - (time.monotonic() - self._began if self._began else 0.0)

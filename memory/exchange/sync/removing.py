@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from memory.core.errors import Refusal
 from memory.exchange.sync import heads as heads_
-from memory.exchange.sync import membership, pulling, sealing
+from memory.exchange.sync import membership, pulling
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.inviting import DAYS
-from memory.exchange.sync.membership import ACTIVE, OWNER, READ, REVOKED, Invitation, Machine, Roster
+from memory.exchange.sync.membership import ACTIVE, LEFT, OWNER, READ, REVOKED, Invitation, Machine, Roster
 from memory.exchange.sync.team_changes import change_team, next_epochs, own_entry, owners, persons, refresh_team
 
 _DAY_US = 86_400 * 1_000_000
@@ -45,7 +45,7 @@ def remove(group: SyncGroup, name: str) -> Removal:
     if own.role != OWNER and person != own.person:
         raise Refusal("not_allowed", f"Only an owner removes others: {owners(group.roster)}.")
     gone = list(group.roster.active_machines(person))
-    closing = {one.name: _last_heads(group, one) for one in gone}
+    closing = {one.name: group.closing_digests(one.name) for one in gone}
     withdrawn: list[str] = []
 
     def change(before: Roster) -> Roster | None:
@@ -80,13 +80,35 @@ def _is_withdrawn_with(there: Roster, invitation: Invitation, person: str, own: 
     return _is_for(invitation, person) or is_theirs or is_anybodys
 
 
-def _last_heads(group: SyncGroup, machine: Machine) -> tuple[str, ...]:
-    """The digests of the heads that a machine has put, as they are now."""
-    found = [
-        group.storage.get(heads_.key_of(group.opaque(head.stream), head.number))
-        for head in group.heads().values() if head.author == machine.name
-    ]  # fmt: skip
-    return tuple(sealing.digest(data) for data in found if data is not None)
+def tidy_group(group: SyncGroup) -> None:
+    """Change the reading key of a group of one person's machines where one that has left knows it.
+
+    An earlier version left without revoking itself: such a machine is closed as it is now.
+    Raises Refusal `storage_broken`, …; Unreachable.
+    """
+    own = group.roster.machine(group.machine)
+    if group.roster.is_team or own is None or own.state != ACTIVE:
+        return
+
+    def open_ones(there: Roster) -> list[Machine]:
+        return [one for one in there.machines if one.state == LEFT]
+
+    closing: dict[str, tuple[str, ...]] = {}
+
+    def change(before: Roster) -> Roster | None:
+        if not open_ones(before) and not before.is_key_known_outside():
+            return None
+        after = before
+        for one in open_ones(before):
+            closed = one._replace(state=REVOKED, closing=closing.get(one.name, ()))
+            after = membership.with_machine(after, closed)
+        return after._replace(epochs=next_epochs(before, is_left=True))
+
+    if not open_ones(group.roster) and not group.roster.is_key_known_outside():
+        return
+    pulling.refresh_heads(group, group.storage.list(heads_.PREFIX))
+    closing.update({one.name: group.closing_digests(one.name) for one in open_ones(group.roster)})
+    change_team(group, change)
 
 
 def tidy_team(group: SyncGroup, now: int) -> list[str]:

@@ -14,12 +14,14 @@ from memory.core.errors import Refusal
 from memory.exchange.sync import sealing
 from memory.exchange.sync.changes import check_change
 from memory.exchange.sync.membership import ACTIVE, ROOT, Invitation, Machine, Roster, from_json, to_json
+from memory.exchange.sync.refused import UNLISTED, Refused
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Listed, Storage
 
 PREFIX = "heads/roster/"  # below the heads, so that one listing shows both
 _LATE_S = 86_400  # that clocks may differ by
 _TRIES = 8  # of a change, while others change the roster, too
+_MOST_UNLISTED = 1_000  # rosters beyond those of a listing that lags behind
 
 
 def create_roster(storage: Storage, machine: Machine, root: Keys, now: int, is_team: bool = False) -> Roster:
@@ -42,12 +44,16 @@ def create_roster(storage: Storage, machine: Machine, root: Keys, now: int, is_t
 
 
 class UnfitRoster(Broken):
-    """A roster that a member has signed, and that no member may make of the one before."""
+    """A roster that a member has signed, and that no member may make of the one before. size: its bytes."""
+
+    def __init__(self, reason: str, size: int) -> None:
+        super().__init__(reason)
+        self.size = size
 
 
 def newest(
     storage: Storage, keys: Keys, anchor: Roster | None, listing: Sequence[Listed] | None = None,
-    problems: list[str] | None = None,
+    problems: list[str] | None = None, refused: Refused | None = None,
 ) -> Roster:  # fmt: skip
     """The newest roster, by a chain of signatures from one that is trusted.
 
@@ -55,13 +61,18 @@ def newest(
     listing: of the heads, where it was asked for already.  problems: gets a sentence for each roster that a member has
     signed and may not make. It is passed over, so that no member can stop the others; what was put in its place by
     somebody who is no member is not. It also gets a sentence for each that counts, and may be wrong about the time.
+    refused: what was passed over before, and is not read again; with it, so many are passed over at once.
     Raises Broken, Unreachable; Refusal `not_set_up`, `revoked`.
     """
     there = storage.list(PREFIX) if listing is None else listing
     known = anchor.number if anchor else 0
-    last = max((int(one.key.removeprefix(PREFIX)) for one in there if _is_roster(one.key)), default=0)
+    times = {one.key: one.modified for one in there if _is_roster(one.key)}
+    last = max((int(key.removeprefix(PREFIX)) for key in times), default=0)
+    listed = last
     while listing is None and storage.get(_key(last + 1)) is not None:  # a listing may lag behind
         last += 1
+        if last - listed > _MOST_UNLISTED:
+            raise Broken("it shows rosters without end, which its listing lacks")
     if not last and not anchor:
         raise Refusal("not_set_up", f"Nothing is set up at {storage.url}: `sync setup {storage.url}` does it.")
     if last < known:
@@ -70,14 +81,30 @@ def newest(
         check_unchanged(storage, anchor)
     before = anchor
     for number in range(known + 1, last + 1):
+        key = _key(number)
+        written = times.get(key, UNLISTED)
+        if refused is not None and refused.is_known(key, written):
+            if problems is not None:
+                problems.append(refused.sentence(key))
+            continue
+        if refused is not None and refused.is_used_up():
+            raise Broken(
+                f"too many rosters before number {number} do not count for one sync: the next one reads on, and what "
+                f"is named here can be deleted from {PREFIX}"
+            )
         try:
             made = _open_roster(storage, number, keys, before, last)
             if before is not None and problems is not None:
-                problems += _doubtful_changes(before, made, time_in(there, number))
+                problems += _doubtful_changes(before, made, max(written, 0.0))
             before = made
         except UnfitRoster as error:
+            sentence = f"{error}: it does not count, and {key} can be deleted from the storage"
+            if refused is not None:
+                refused.spend(error.size)
+                if written != UNLISTED:
+                    refused.note(key, written, sentence, is_needed=True)
             if problems is not None:
-                problems.append(f"{error}: it does not count, and {_key(number)} can be deleted from the storage")
+                problems.append(sentence)
     assert before is not None, "a roster was found"
     return before._replace(taken=last)
 
@@ -165,7 +192,7 @@ def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | Non
         if before is not None and before.is_team:
             signer = before.signer_of(str(about.get("by")))
             by = f"roster {number}, by {signer.person}: " if signer else ""
-            raise UnfitRoster(f"{by}{error}") from error
+            raise UnfitRoster(f"{by}{error}", len(data)) from error
         raise
 
 

@@ -12,7 +12,8 @@ from memory.exchange.sync import erasing, membership, platform_settings, pulling
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.opening import open_known
-from memory.exchange.sync.removing import tidy_team
+from memory.exchange.sync.refused import Refused, few
+from memory.exchange.sync.removing import tidy_group, tidy_team
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Listed, Storage, Unreachable
 from memory.exchange.sync.team_changes import machines_named_alike
@@ -114,9 +115,11 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
     state.problems = []
     try:
         listing = group.storage.list("heads/")
-        newer = roster.newest(group.storage, group.keys, group.roster, listing, state.problems)
+        refused = Refused(state.refused)
+        newer = roster.newest(group.storage, group.keys, group.roster, listing, state.problems, refused)
         _check_roster(group, listing)
         group.keep_roster(newer)
+        tidy_group(group)
         state.problems += [*tidy_team(group, now), *machines_named_alike(group.roster)]
         state.problems += pulling.refresh_heads(group, listing)
         pulled = pulling.pull(group, group.is_wanted, now)
@@ -128,17 +131,18 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
         erased = _erase_all(group, now)
         _sweep(group, now)
     except Broken as error:
-        state.problems.append(str(error))
+        state.problems = [*few(state.problems), *few([str(error)])]
         raise Refusal(
             "storage_broken",
             f"{group.storage.url}: {error}. Nothing was taken in from it, and nothing is lost here.",
         ) from error
     except Refusal as refusal:
-        state.problems.append(refusal.message)
+        state.problems = [*few(state.problems), refusal.message]
         raise
     except Exception as error:
-        state.problems.append(as_bug(error).message)  # `doctor` and `sync status` show it
+        state.problems = [*few(state.problems), as_bug(error).message]  # `doctor` and `sync status` show it
         raise
+    state.problems = few(state.problems)
     received = sum(pulled.lines.values())
     state.last = {**state.last, "at": now, "received": received, "sent": sent}
     data: dict[str, Any] = {"received": received, "sent": sent, "requests": dict(group.storage.requests)}

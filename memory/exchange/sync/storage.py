@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 from urllib.parse import unquote, urlsplit
 
@@ -18,6 +18,7 @@ from memory.core.patterns import lazy
 from memory.system import files
 
 MOST_BYTES = 64 * 1024 * 1024  # of an object
+MOST_KEYS = 100_000  # of a listing: a group of 80 machines has some thousands after years
 _DEEPEST = 3  # folders of a key
 _COUNTING = threading.Lock()
 _KEY = lazy(r"[0-9a-z]+(?:/[0-9a-z]+)*")
@@ -110,10 +111,11 @@ class FolderStorage:
         """As of Storage."""
         self._count("list")
         found: list[Listed] = []
+        places = iter(range(MOST_KEYS))
         parts = prefix.strip("/").split("/")
         try:
             with self._open(parts) as opened:
-                _list_keys(opened, parts, found)
+                _list_keys(opened, parts, found, places)
         except (FileNotFoundError, NotADirectoryError):
             self._check_mounted()
         except OSError as error:
@@ -159,14 +161,24 @@ class FolderStorage:
         return Unreachable(self.url, f"{error.filename} {reason}" if error.errno == errno.ELOOP else reason)
 
 
-def _list_keys(opened: files.Folder, parts: Sequence[str], found: list[Listed]) -> None:
-    """Add the objects in a folder, and in those below it, to what is found."""
+def too_many_keys() -> str:
+    """What is wrong with a listing that has no end."""
+    return f"more than {MOST_KEYS:,} objects lie there, which is no group's. Delete what no machine has put"
+
+
+def _list_keys(opened: files.Folder, parts: Sequence[str], found: list[Listed], places: Iterator[int]) -> None:
+    """Add the objects in a folder, and in those below it, to what is found. places: for so many files and folders.
+
+    Raises OSError.
+    """
     below = opened.folders()
     for name in opened.names():
+        if next(places, None) is None:
+            raise OSError(errno.E2BIG, too_many_keys())
         # Not what is half-written, nor a sync program's copies.
         if name not in below and _KEY.fullmatch("/".join([*parts, name])):
             found.append(Listed("/".join([*parts, name]), opened.modification_time(name)))
     for name in below:
         if len(parts) < _DEEPEST and _KEY.fullmatch(name):
             with opened.folder(name) as inner:
-                _list_keys(inner, [*parts, name], found)
+                _list_keys(inner, [*parts, name], found, places)

@@ -39,6 +39,7 @@ class SyncState:
     conflicts: records of edits that were reported to have replaced a text that their author had not seen.
     began: when the last sync began, microseconds.
     ended: in a team, by another's stream the number of the line at which a sync was ended, and how often.
+    refused: by key the storage's time of an object that does not hold, and a sentence about it (refused.py).
     platform: what of the environment holds for the storage's library ("settings", names of "secrets"); no secret.
     wrong_codes: typed in a row that opened no request to join.  closed_requests: when each was decided, microseconds.
     """
@@ -68,6 +69,7 @@ class SyncState:
     began: int = 0
     ended: dict[str, list[int]] = field(default_factory=dict)
     platform: dict[str, Any] = field(default_factory=dict)
+    refused: dict[str, list[Any]] = field(default_factory=dict)
 
 
 def is_set_up(home: Home, team: str = "") -> bool:
