@@ -177,7 +177,7 @@ def test_who_has_left_changes_the_group_no_more(tmp_path: Path) -> None:
     settle(ada)
     there = ada.group().roster
     member = there.machine(former.machine)
-    assert member is not None and member.state == membership.LEFT
+    assert member is not None and member.state == membership.REVOKED and member.closing
     roster.change_roster(ada.storage, there, former.machine, former.keys, lambda one: one)
     assert "no member" in refusal_of("storage_broken", ada.sync).message
 
