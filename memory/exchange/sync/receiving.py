@@ -88,7 +88,8 @@ def receive(group: SyncGroup, head: Head, given: Sequence[StreamLine], share: Sh
         made = []
         for one in piece:
             is_too_much = len(one.data) > MOST_LINE_BYTES or (ends >= _MOST_ENDS and one is waiting[0])
-            record = None if is_too_much else theirs.record_of(one, clock.moment(one.clock))
+            moment = min(clock.moment(one.clock), time.time_ns() // 1000)  # nothing has a date in the future
+            record = None if is_too_much else theirs.record_of(one, moment)
             made.append((one.number, one.clock, record))
             passed += [one.number] * is_too_much
         group.state.ended.pop(head.stream, None)  # what follows is no fault of the line's
