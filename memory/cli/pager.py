@@ -34,8 +34,7 @@ def find_pager(text: str, environment: Mapping[str, str]) -> str | None:
 
 def show(text: str, program: str, environment: Mapping[str, str]) -> None:
     """Show a text in a pager, until the user leaves it. Raises OSError where it cannot be started."""
-    kept = {name: value for name, value in environment.items() if not name.startswith("LESS")}
-    surroundings = {**kept, **_VARIABLES, "PATH": programs.search_path(environment)}
+    surroundings = {**programs.surroundings(environment), **_VARIABLES}
     # Ctrl-C is the pager's. What is ignored here would be ignored there, too, so this does nothing instead.
     before = signal.signal(signal.SIGINT, lambda *_: None)
     try:

@@ -214,7 +214,7 @@ def _run(
             capture_output=True,
             text=True,
             timeout=_TIMEOUT_S,
-            env={**environment, "PATH": programs.search_path(environment)},
+            env=programs.surroundings(environment),
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as error:

@@ -34,8 +34,6 @@ _HARMLESS = frozenset(
 )  # fmt: skip
 # Variables by which an editor runs what they name.
 _RUNS = ("VIMINIT", "GVIMINIT", "EXINIT", "VIM", "VIMRUNTIME", "NVIM_APPNAME", "EMACSLOADPATH", "ALTERNATE_EDITOR")
-# Folders with the configuration that an editor runs, one or several.
-_FOLDERS = ("HOME", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_DATA_DIRS")
 _MOST_BYTES = 16 * MAX_TEXT  # more than `update` takes, so that it can refuse it
 _HOW = "set EDITOR to your editor (`export EDITOR=nano`), or use `surgical-memory update ID TEXT`."
 
@@ -61,13 +59,9 @@ def edit(
     with tempfile.TemporaryDirectory(prefix="surgical-memory-edit-") as folder:
         path = os.path.join(folder, "memory.md")
         files.replace(path, (text.rstrip("\n") + "\n").encode("utf-8"))
-        given = {name: value for name, value in environment.items() if name not in _RUNS}
-        for name in _FOLDERS:
-            if name in given and not all(native.own_path(one, environment) for one in given[name].split(os.pathsep)):
-                del given[name]
-        given["PATH"] = programs.search_path(environment)  # an editor may be a script, which runs others
+        given = {**programs.surroundings(environment), **chosen.variables}
         try:
-            code = subprocess.run([*words, path], env={**given, **chosen.variables}).returncode
+            code = subprocess.run([*words, path], env=given).returncode
         except OSError as error:
             raise Refusal("editor_failed", f"{words[0]} cannot be started: {error.strerror}; {_HOW}") from error
         if code:

@@ -1,9 +1,12 @@
-"""Find the programs that the plugin starts: by absolute paths, and none that a repository has put on the PATH."""
+"""Find the programs that the plugin starts: by absolute paths, and none that a repository has put on the PATH; and what
+of the environment they are given.
+"""
 
 import os
 import stat
 from collections.abc import Iterable, Mapping
 
+from memory.core.patterns import lazy
 from memory.system import native
 
 
@@ -26,6 +29,56 @@ def search_path(environment: Mapping[str, str], distrusted: Iterable[str] = ()) 
     entries = environment.get("PATH", os.defpath).split(os.pathsep)
     projects = native.projects(environment, distrusted)
     return os.pathsep.join(entry for entry in entries if native.own_path(entry, environment, projects))
+
+
+# What a program of the desktop or the system needs to know of where it runs. Whatever else is in an environment may be
+# a repository's word, and names what some program then runs or loads: PERL5OPT, BASH_ENV, GTK_MODULES, LD_PRELOAD, …
+_WORDS = (
+    "COLORTERM", "COLUMNS", "DESKTOP_SESSION", "DISPLAY", "GNOME_DESKTOP_SESSION_ID", "GTK_IM_MODULE",
+    "KDE_FULL_SESSION", "KDE_SESSION_VERSION", "LANG", "LANGUAGE", "LINES", "LOGNAME", "NO_COLOR", "QT_IM_MODULE",
+    "TERM", "TERM_PROGRAM", "TZ", "USER", "USERNAME", "USERDOMAIN", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME",
+    "XDG_CURRENT_DESKTOP", "XDG_SEAT", "XDG_SESSION_CLASS", "XDG_SESSION_DESKTOP", "XDG_SESSION_ID", "XDG_SESSION_TYPE",
+    "XDG_VTNR", "XMODIFIERS", "__CF_USER_TEXT_ENCODING",
+)  # fmt: skip
+# The same, where it names a path or several: these count where they are the user's own.
+_PATHS = (
+    "APPDATA", "COMSPEC", "DISPLAY", "EMACS_SERVER_FILE", "EMACS_SOCKET_NAME", "HOME", "LOCALAPPDATA", "LOCALE_ARCHIVE",
+    "NVIM", "PROGRAMDATA", "PROGRAMFILES", "SYSTEMROOT", "TEMP", "TERMINFO", "TERMINFO_DIRS", "TMP", "TMPDIR",
+    "USERPROFILE", "VSCODE_IPC_HOOK_CLI", "WAYLAND_DISPLAY", "WINDIR", "WSL_INTEROP", "XAUTHORITY", "XDG_CACHE_HOME",
+    "XDG_CONFIG_DIRS", "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME",
+)  # fmt: skip
+_WORD = lazy(r"[\w.,:;=@+-]{0,200}")
+_PROGRAM = lazy(r"[\w./\\:+-]{1,1000}")
+_BUS = lazy(r"unix:path=([^,;%]{1,1000})(?:,guid=[0-9a-f]{1,64})?")
+
+
+def surroundings(environment: Mapping[str, str]) -> dict[str, str]:
+    """What of an environment a program of the desktop or the system is given: the user's editor, the browser, cron.
+
+    A list of names, and of paths those that are the user's own. $BROWSER counts where it is one program and no more.
+    """
+    kept = {name: value for name, value in environment.items() if _is_word(name) and _WORD.fullmatch(value)}
+    projects = native.projects(environment)
+    for name in _PATHS:
+        parts = environment.get(name, "").split(os.pathsep)
+        if all(native.own_path(part, environment, projects) for part in parts):
+            kept[name] = environment[name]
+    browser = environment.get("BROWSER", "")
+    if os.path.isabs(browser):
+        browser = native.own_path(browser, environment, projects)
+    elif browser:
+        browser = find(browser, environment) or ""
+    # xdg-open takes several, with words, and formats them.
+    if browser and _PROGRAM.fullmatch(browser) and os.pathsep not in browser:
+        kept["BROWSER"] = browser
+    bus = _BUS.fullmatch(environment.get("DBUS_SESSION_BUS_ADDRESS", ""))  # another one starts a program: unixexec:
+    if bus and native.own_path(bus[1], environment, projects):
+        kept["DBUS_SESSION_BUS_ADDRESS"] = bus[0]
+    return {**kept, "PATH": search_path(environment)}
+
+
+def _is_word(name: str) -> bool:
+    return name in _WORDS or name.startswith("LC_")
 
 
 def _is_program(path: str) -> bool:

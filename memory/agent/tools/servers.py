@@ -167,8 +167,8 @@ def _client(settings: Mapping[str, Any]) -> Any:
 
     if settings.get("url"):
         return Client(str(settings["url"]), read_timeout_seconds=CALL_TIMEOUT_S)
-    environment = {name: os.environ[name] for name in _HANDED_ON if name in os.environ}
-    environment["PATH"] = programs.search_path(os.environ)
+    own = programs.surroundings(os.environ)
+    environment = {name: own[name] for name in (*_HANDED_ON, "PATH") if name in own}
     environment |= {str(name): str(value) for name, value in dict(settings.get("env") or {}).items()}
     command, words = _program(str(settings["command"]), environment), [str(word) for word in settings.get("args") or ()]
     # Not in the folder that is explored: what runs others, such as npx, would take the repository's own.

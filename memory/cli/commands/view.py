@@ -86,10 +86,9 @@ def _open_in_browser(url: str) -> bool:
         return False
     # stdout is the envelope's. The browser is the user's: it outlives this call.
     quiet = subprocess.DEVNULL
-    environment = {**os.environ, "PATH": programs.search_path(os.environ)}  # an opener is a script, which runs others
     subprocess.Popen(
-        [opener, url],
-        cwd=os.sep, env=environment, stdin=quiet, stdout=quiet, stderr=quiet, **native.options_to_detach(),
+        [opener, url], env=programs.surroundings(os.environ),
+        cwd=os.sep, stdin=quiet, stdout=quiet, stderr=quiet, **native.options_to_detach(),
     )  # fmt: skip
     return True
 

@@ -1,0 +1,114 @@
+"""Programs of the desktop and the system that are started get a list of names of the environment, and no more."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from memory.cli import pager
+from memory.cli.commands import view
+from memory.consolidation import schedule
+from memory.memories import editor
+from memory.system import programs
+
+# What a .env may set, of which some program runs, loads or asks what it names. {}: a file of the clone's.
+HOSTILE = {
+    "BASH_ENV": "{}", "BROWSER": "{}", "DBUS_SESSION_BUS_ADDRESS": "unixexec:path={}", "DYLD_INSERT_LIBRARIES": "{}",
+    "EDITOR": "sh -c {}", "EMACS_SERVER_FILE": "{}", "ENV": "{}", "EXINIT": "!{}", "GCONV_PATH": "{}",
+    "GIO_EXTRA_MODULES": "{}", "GTK_IM_MODULE": "{}", "GTK_MODULES": "{}", "GTK_PATH": "{}", "HOME": "{}",
+    "LD_LIBRARY_PATH": "{}", "LESSOPEN": "|{}", "LOCPATH": "{}", "MOZ_PLUGIN_PATH": "{}", "NODE_OPTIONS": "-r {}",
+    "PERL5LIB": "{}", "PERL5OPT": "-M{}", "PYTHONPATH": "{}", "PYTHONSTARTUP": "{}", "QT_PLUGIN_PATH": "{}",
+    "RUBYOPT": "-r{}", "SYSTEMD_EDITOR": "{}", "SYSTEMD_PAGER": "{}", "TERMINFO": "{}", "VIMINIT": "!{}",
+    "VSCODE_IPC_HOOK_CLI": "{}", "XDG_CONFIG_DIRS": "/etc/xdg:{}", "XDG_CONFIG_HOME": "{}", "XDG_DATA_DIRS": "{}:/usr",
+    "XDG_DATA_HOME": "{}", "XDG_RUNTIME_DIR": "{}",
+}  # fmt: skip
+
+
+@pytest.fixture
+def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "clone"
+    (folder / ".git").mkdir(parents=True)
+    (folder / "x").write_text(f"#!/bin/sh\necho run >{tmp_path}/PWNED\n")
+    (folder / "x").chmod(0o755)
+    monkeypatch.chdir(folder)
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR", raising=False)
+    for name, value in HOSTILE.items():
+        if name not in ("LD_LIBRARY_PATH", "HOME"):
+            monkeypatch.setenv(name, value.format(folder / "x"))
+    return folder
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A PATH of the user's own with programs that write down the environment which they are given."""
+    folder = tmp_path / "own"
+    folder.mkdir()
+    for name in ("xdg-open", "open", "less", "nano", "crontab", "systemctl"):
+        (folder / name).write_text(f"#!/bin/sh\n/usr/bin/env >{tmp_path}/given.new\nmv {tmp_path}/given.new {tmp_path}/given\n")
+        (folder / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+    return folder
+
+
+@pytest.mark.parametrize("name", sorted(HOSTILE))
+def test_nothing_of_the_clone_is_handed_on(clone: Path, name: str) -> None:
+    value = HOSTILE[name].format(clone / "x")
+    assert name not in programs.surroundings({name: value, "PATH": os.defpath})
+
+
+def test_what_programs_need_is_handed_on(clone: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    browser = home / "firefox"
+    browser.write_text("#!/bin/sh\n")
+    browser.chmod(0o755)
+    kept = {
+        "BROWSER": str(browser), "COLORTERM": "truecolor", "DBUS_SESSION_BUS_ADDRESS": f"unix:path={home}/bus,guid=0a1b",
+        "DISPLAY": "localhost:10.0", "HOME": str(home), "LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
+        "WAYLAND_DISPLAY": "wayland-0", "XDG_CONFIG_DIRS": "/etc/xdg:/usr/share/xdg", "XDG_CURRENT_DESKTOP": "ubuntu:GNOME",
+        "XDG_RUNTIME_DIR": str(home), "PATH": "/usr/bin:/bin",
+    }  # fmt: skip
+    assert programs.surroundings(kept) == kept
+    found = programs.surroundings({"BROWSER": "firefox", "PATH": str(home)})
+    assert found["BROWSER"] == str(browser), "a name is looked up where programs of the user's own are"
+    for value in ("sh -c x", f"{browser} %s", f"{browser}:{browser}", "nowhere", "$(x)", f"{browser};x"):
+        assert "BROWSER" not in programs.surroundings({"BROWSER": value, "PATH": str(home)}), value
+
+
+def test_every_way_of_starting_one_gives_it_that(clone: Path, own: Path, tmp_path: Path) -> None:
+    given = tmp_path / "given"
+
+    def names() -> set[str]:
+        end = time.monotonic() + 60
+        while not given.exists() and time.monotonic() < end:
+            time.sleep(0.02)
+        found = {line.partition("=")[0] for line in given.read_text().splitlines()}
+        given.unlink()
+        return found
+
+    allowed = {*programs.surroundings(os.environ), "PWD", "_", "SHLVL", "OLDPWD"}
+    editor.edit("x", {**os.environ, "EDITOR": "nano", "VISUAL": ""}, ask=lambda command: True)
+    assert names() - allowed <= {"VIMINIT", "EXINIT"}, "which the user was asked about"
+    editor.edit("x", os.environ, own="nano")
+    assert names() <= allowed
+    schedule._run(["crontab", "-l"], os.environ)
+    assert names() <= allowed
+    pager.show("x", str(own / "less"), os.environ)
+    assert names() <= allowed | {"LESS", "LESSSECURE"}
+    assert view._open_in_browser("file:///nowhere")
+    assert names() <= allowed
+    assert not (tmp_path / "PWNED").exists()
+
+
+@pytest.mark.skipif(not shutil.which("xdg-open"), reason="no xdg-open here")
+def test_the_real_opener_runs_no_browser_of_the_clone(clone: Path, tmp_path: Path) -> None:
+    """It is a script, which runs $BROWSER where it knows of no desktop."""
+    opener = str(shutil.which("xdg-open"))
+    kept = programs.surroundings(os.environ)
+    subprocess.run([opener, "file:///nowhere"], cwd="/", env=kept, capture_output=True, timeout=60, check=False)
+    assert not (tmp_path / "PWNED").exists()
