@@ -193,6 +193,7 @@ class OpenAIClient:
         text = wire.without_thoughts(reply.text)
         if self._by_words and wire.own_tools(request.tools):
             blocks = wire.blocks_of_words(text, request.tools, request.may_call)
+            blocks = fields.with_texts(blocks, self._address.without_key)
         else:
             blocks = [{"type": "text", "text": text}] if text.strip() else []
             blocks += [wire.tool_use(one["id"], one["name"], one["input"]) for one in reply.calls]

@@ -73,9 +73,11 @@ class ReplyReader:
         calls: list[dict[str, Any]] = []
         for _, call in sorted(self._calls.items()):
             # Two of one id would be answered with one result: the second gets an id of ours.
-            own = "" if call["id"] in [one["id"] for one in calls] else call["id"]
-            name, given = fields.name(self._hide(call["name"])), arguments_of(self._hide(call["arguments"]))
-            calls.append({"id": own, "name": name, "input": given})
+            own = fields.name(self._hide(call["id"]))
+            own = "" if own in [one["id"] for one in calls] else own
+            # As the text of JSON, arguments may hold a key in escapes.
+            given = fields.with_texts(arguments_of(call["arguments"]), self._hide)
+            calls.append({"id": own, "name": fields.name(self._hide(call["name"])), "input": given})
         return StreamedReply(self.text, calls, self._hide(self._finished), self._counted, self._hide(self._model))
 
     def _add_call(self, place: int, part: Mapping[str, Any]) -> None:

@@ -5,7 +5,7 @@ failure of the model of that; no other exception comes of what somebody else wro
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from memory.core.text.text import cut, one_line
@@ -95,6 +95,15 @@ def plain(value: object) -> Any:
         raise ValueError("no plain value")
 
     return copy(value, 0)
+
+
+def with_texts(value: Any, change: Callable[[str], str]) -> Any:
+    """A value of `plain` with each text in it changed, the names of an object's fields included."""
+    if isinstance(value, str):
+        return change(value)
+    if isinstance(value, Mapping):
+        return {change(key): with_texts(inner, change) for key, inner in value.items()}
+    return [with_texts(inner, change) for inner in value] if isinstance(value, list) else value
 
 
 def block(value: object) -> dict[str, Any]:

@@ -19,6 +19,8 @@ from memory.agent.explorer import explore
 from memory.agent.ledger import SourceLedger
 from memory.agent.models import ModelFailed, ModelRequest, WindowFull, refuse_unpriced
 from memory.agent.openai_client import OpenAIClient
+from memory.agent.openai_http import Address
+from memory.agent.openai_reply import ReplyReader
 from memory.agent.prices import Usage
 from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
@@ -465,3 +467,25 @@ def test_a_reply_of_many_calls_is_carried_out_in_part(endpoint: ScriptedEndpoint
     results = [message["content"] for message in endpoint.bodies[1]["messages"] if message["role"] == "tool"]
     assert found.text == "Done." and len(results) == 100
     assert sum("Not carried out: a turn has at most 32" in result for result in results) == 68
+
+
+@pytest.mark.parametrize("by_words", [False, True])
+def test_a_key_that_a_reply_repeats_in_escapes_or_as_the_id_of_a_call_is_taken_out(
+    endpoint: ScriptedEndpoint, by_words: bool
+) -> None:
+    key = "my-company-gateway-key"
+    escaped = "".join(f"\\u{ord(one):04x}" for one in key)
+    arguments = f'{{"where": "{escaped}", "{key}": ["{escaped[:6]}{key[1:]}", 1]}}'
+    asked = {"index": 0, "id": f"call_{key}", "function": {"name": "look", "arguments": arguments}}
+    words = f'{{"tool": "look", "arguments": {arguments}}}'
+    delta: dict[str, Any] = {"content": words} if by_words else {"tool_calls": [asked]}
+    reader = ReplyReader("m", Address.parse(endpoint.url, key).without_key)
+    reader.add({"choices": [{"delta": delta, "finish_reason": "stop"}]})
+    reply = reader.reply()
+    assert reply is not None
+    model = OpenAIClient(endpoint.url, "m", key, max_retries=0)
+    model._by_words = by_words
+    blocks = model._answer(ModelRequest(question(), tools=[TOOL]), reply, 1).blocks
+    (made,) = [one for one in blocks if one["type"] == "tool_use"]
+    assert made["input"] == {"where": "[the key]", "[the key]": ["[the key]", 1]}
+    assert key not in json.dumps(blocks)

@@ -249,3 +249,35 @@ def test_a_folder_in_git_and_a_group_do_not_double(machine: RunCommand, tmp_path
         assert "problems" not in machine(name, "sync", "now")
     for name in ("ada", "bob", "carl"):
         assert [one["title"] for one in machine(name, "list")["memories"]] == ["The shop sells forty kinds of apples."]
+
+
+def test_a_key_is_written_through_no_linked_folder_of_a_repository(tmp_path: Path) -> None:
+    from memory.core.errors import Refusal, UsageError
+    from memory.exchange.sync import joining
+
+    repository, elsewhere = tmp_path / "repository", tmp_path / "elsewhere"
+    (repository / ".git").mkdir(parents=True)
+    elsewhere.mkdir()
+    (repository / "keys").symlink_to(elsewhere)
+    for call in (joining.check_new, lambda path: joining.write_key(path, "secret")):
+        with pytest.raises(Refusal) as refusal:
+            call(str(repository / "keys/recovery.key"))
+        assert refusal.value.code == "link_leads_out" and not list(elsewhere.iterdir())
+        with pytest.raises(UsageError):
+            call(str(tmp_path / "nowhere/recovery.key"))
+    own = tmp_path / "own"
+    own.symlink_to(elsewhere)  # the user's own link, in no repository
+    joining.check_new(str(own / "recovery.key"))
+    joining.write_key(str(own / "recovery.key"), "secret")
+    assert (elsewhere / "recovery.key").read_text() == "secret\n"
+    for call in (joining.check_new, lambda path: joining.write_key(path, "other")):
+        with pytest.raises(Refusal, match="exists"):
+            call(str(own / "recovery.key"))
+
+
+def test_a_group_is_begun_only_where_its_key_can_be_written(machine: RunCommand, tmp_path: Path) -> None:
+    """The key is kept nowhere else."""
+    url = f"file://{tmp_path}/bucket"
+    made = machine("ada", "sync", "setup", url, "--key-file", str(tmp_path / "nowhere/recovery.key"))
+    assert "cannot be written" in made["error"]["message"]
+    assert machine("ada", "sync", "status")["error"]["code"] == "not_set_up" and not (tmp_path / "bucket").exists()

@@ -67,8 +67,8 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
     refuse_secrets(url, context.options.label or "", person)
     storage = open_url(url)
     path = context.options.key_file
-    if path and os.path.exists(os.path.expanduser(path)):
-        raise Refusal("file_exists", f"{path} exists: name another file for the recovery key.")
+    if path:
+        joining.check_new(os.path.expanduser(path))
     group, key = joining.set_up(context.home, storage, context.options.label or "", now(), team, person, about)
     data = {"url": url, "machine": group.machine}
     if path:

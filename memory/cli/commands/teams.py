@@ -29,8 +29,8 @@ def invite(context: Context, name: str) -> dict[str, Any]:
     path = os.path.expanduser(context.options.to or f"{person.replace(' ', '-')}.invitation")
     code_path = context.options.key_file and os.path.expanduser(context.options.key_file)
     for one in (path, code_path):
-        if one and os.path.lexists(one):
-            raise Refusal("file_exists", f"{one} exists: name another file, with --to or --key-file.")
+        if one:
+            joining.check_new(one)
     with sync_state.turn(context.home):
         group = _team(context)
         try:

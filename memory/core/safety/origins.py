@@ -165,6 +165,11 @@ def author_name(text: str) -> str:
     return cut(one_line(_NOT_A_NAME.sub(" ", plain_letters(text))), _AUTHOR_LENGTH)
 
 
+def is_person_name(text: str) -> bool:
+    """Whether a text is a name that may be put in a mark as it is: up to three words of letters and digits."""
+    return bool(text) and author_name(text) == text and text.count(" ") <= 2
+
+
 def admit(memory: Mapping[str, Any], origin: str, now: int, author: str = "") -> dict[str, Any]:
     """A memory in the journal's form as it may enter the store from an origin.
 

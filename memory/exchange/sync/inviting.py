@@ -12,7 +12,7 @@ import secrets
 from typing import Any
 
 from memory.core.errors import DATA_ERRORS, Refusal, UsageError
-from memory.core.safety.origins import author_name
+from memory.core.safety.origins import is_person_name
 from memory.exchange.sync import joining, membership, roster, sealing
 from memory.exchange.sync.fields import integer
 from memory.exchange.sync.group import SyncGroup
@@ -33,8 +33,8 @@ _VERSION = 1
 
 def check_person(name: str) -> str:
     """A name for a person. Raises Usage for one that cannot be on the line of a memory."""
-    plain = author_name(name)
-    if not plain or plain != name.strip() or plain.count(" ") > 2:
+    plain = name.strip()
+    if not is_person_name(plain):
         raise UsageError(f"A person's name is up to three words of letters and digits, not {name!r}.")
     return plain
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from memory.core.safety.origins import is_person_name
 from memory.exchange.sync import fields, sealing
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.store.journal.machine import is_name
@@ -150,6 +151,7 @@ def check_names(roster: Roster) -> None:
     """Raises Broken for a roster in which a name, or a key of signatures, could be another one's.
 
     Each machine has a name as machines have it, each invitation the one of its key; none occurs twice, nor does a key.
+    A person's is one that can stand in the mark of a memory.
     An invitation is a team's, and its maker is a member who may make it.
     """
     if wrong := [one.name for one in roster.machines if not is_name(one.name)]:
@@ -157,6 +159,8 @@ def check_names(roster: Roster) -> None:
     if wrong := [one.name for one in roster.invitations if one.name != invitation_name(one.verifying)]:
         raise Broken(f"{wrong[0]!r} is not the name of that invitation")
     everybody: list[Machine | Invitation] = [*roster.machines, *roster.invitations]
+    if roster.is_team and (wrong := [one.person for one in everybody if not is_person_name(one.person)]):
+        raise Broken(f"{wrong[0][:80]!r} is no name of a person")
     if wrong := [one.role for one in everybody if one.role not in (OWNER, FULL, READ)]:
         raise Broken(f"{wrong[0]!r} is no role")
     keys = [roster.root[1], *(one.verifying for one in everybody)]
