@@ -20,7 +20,7 @@ from .machines import Machine, clock_now, settle, two
 from .team import Member, team_of
 
 
-def reads(group: SyncGroup, tmp_path: Path, text: bytes) -> bool:
+def can_read(group: SyncGroup, tmp_path: Path, text: bytes) -> bool:
     """Whether a group's keys open an object with the text."""
     found = False
     for path in (tmp_path / "bucket/data").rglob("*"):
@@ -45,8 +45,8 @@ def test_a_copied_invitation_reads_nothing_once_it_was_used(tmp_path: Path) -> N
     ben.sync()
     ada.sync()
     thief = SyncGroup(ada.home, ada.storage, keys, SyncState(ada.storage.url, "zzzzzzzz", "t", {}, ""), stolen)
-    assert reads(ada.team(), tmp_path, b"A secret") and reads(ada.team(), tmp_path, b"Another one")
-    assert not reads(thief, tmp_path, b"A secret") and not reads(thief, tmp_path, b"Another one")
+    assert can_read(ada.team(), tmp_path, b"A secret") and can_read(ada.team(), tmp_path, b"Another one")
+    assert not can_read(thief, tmp_path, b"A secret") and not can_read(thief, tmp_path, b"Another one")
     assert ada.team().roster == ben.team().roster
     number = ada.team().roster.number
     for _ in range(2):
@@ -95,7 +95,7 @@ def test_copied_keys_of_a_machine_that_left_read_and_write_nothing_new(tmp_path:
         joining.leave(bob.group())
     ada.write(import_record("c", "Written after the laptop was given away"))
     settle(ada)
-    assert reads(ada.group(), tmp_path, b"given away") and not reads(former, tmp_path, b"given away")
+    assert can_read(ada.group(), tmp_path, b"given away") and not can_read(former, tmp_path, b"given away")
     entry = ada.group().roster.machine(former.machine)
     assert entry is not None and entry.state == REVOKED and entry.closing
     (own_head,) = [one for one in former.heads().values() if one.author == former.machine]

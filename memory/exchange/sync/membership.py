@@ -151,7 +151,7 @@ def check_names(roster: Roster) -> None:
     """Raises Broken for a roster in which a name, or a key of signatures, could be another one's.
 
     Each machine has a name as machines have it, each invitation the one of its key; none occurs twice, nor does a key.
-    A person's is one that can stand in the mark of a memory.
+    A person's is one that fits into the mark of a memory.
     An invitation is a team's, and its maker is a member who may make it.
     """
     if wrong := [one.name for one in roster.machines if not is_name(one.name)]:
