@@ -119,6 +119,7 @@ def test_a_roster_that_changes_what_is_not_the_members_is_refused(
     tmp_path: Path, change: Change
 ) -> None:
     ada, bob = team_of(tmp_path, "Ada", "Bob")
+    settle(ada, bob)  # his invitation was used, so one of them draws a key
     group = bob.team()
     own = group.roster.machine(group.machine)
     assert own is not None
