@@ -192,7 +192,7 @@ def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | N
     around = _folders_around(real) | (_folders_around(spelled) if spelled != real else set())
     for project in projects(environment) if among is None else among:
         is_inside = _is_below(real, project) or _is_below(spelled, project) or _identity(project) in around
-        if is_inside and not _is_at_home(real, project):
+        if is_inside and not _is_at_home(real, project, environment):
             return ""
     return spelled if is_guarded(real) else ""
 
@@ -415,18 +415,28 @@ def _is_below(path: str, folder: str) -> bool:
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 
 
-def _is_at_home(path: str, project: str) -> bool:
+def _is_at_home(path: str, project: str, environment: Mapping[str, str]) -> bool:
     """Whether a "project" is the user's home, or holds it, or the path is where our data lie by default.
 
-    HOME may be a repository's word, so the system's list of users counts. Where that has no home for the user, HOME
-    does, but nothing that lies in a repository.
+    HOME may be a repository's word, so the system's list of users counts. HOME counts, too, for the folder of a call,
+    where no repository and no session is about: so a home of one's own choice works, as in a container.
     """
     home = account_home()
-    if not home:
-        home = os.path.expanduser("~")
-        if not os.path.isabs(home) or (not IS_WINDOWS and _repositories_around(project)):
-            return False
-    home = os.path.realpath(home)
+    if home and _is_home(os.path.realpath(home), path, project):
+        return True
+    named = os.path.expanduser("~")
+    if not os.path.isabs(named) or (home and IS_WINDOWS):
+        return False
+    named = os.path.realpath(named)
+    sessions = [one for one in (environment.get("CLAUDE_PROJECT_DIR", ""), *_distrusted) if os.path.isabs(one)]
+    if home and any(_is_below(os.path.realpath(one), project) for one in sessions):
+        return False
+    if not IS_WINDOWS and (_repositories_around(project) or _repositories_around(named)):
+        return False
+    return _is_home(named, path, project)
+
+
+def _is_home(home: str, path: str, project: str) -> bool:
     if _is_below(home, project) or _identity(project) in _folders_around(home):
         return True
     return _is_below(path, os.path.join(home, ".local", "share", "surgical-memory"))

@@ -136,8 +136,13 @@ CASES: list[tuple[dict[str, str], list[str], list[str]]] = [
     ({"cwd": "to-home"}, ["home/x", "to-home/x"], []),
     # a HOME of the environment, beside the home of the account
     *(({"cwd": folder, "HOME": folder}, ["own"], [f"{folder}/.local/share/surgical-memory/venvs", f"{folder}/x"])
-      for folder in ("evil", "evil/sub", "archive", "archive/sub")),
-    ({"cwd": "archive", "HOME": "archive/sub"}, [], ["archive/sub/x", "archive/x"]),
+      for folder in ("evil", "evil/sub")),
+    *(({"cwd": folder, "session": folder, "HOME": folder}, ["own"], [f"{folder}/.local/share/surgical-memory/venvs", f"{folder}/x"])
+      for folder in ("archive", "archive/sub")),
+    ({"cwd": "archive", "session": "archive", "HOME": "archive/sub"}, [], ["archive/sub/x", "archive/x"]),
+    # where neither a repository nor a session is about
+    *(({"cwd": folder, "HOME": folder}, ["own", f"{folder}/x"], []) for folder in ("archive", "archive/sub")),
+    ({"cwd": "archive", "HOME": "archive/sub"}, ["archive/sub/x", "archive/x"], []),
     ({"cwd": "", "session": "evil/sub", "HOME": "evil/sub"}, [], ["evil/sub/x"]),
     # where the account has none
     ({"cwd": "home", "home": ""}, ["home/x", "own"], []),
