@@ -240,6 +240,16 @@ def _has_modes(place: str, status: os.stat_result) -> bool:
     return stat.S_IMODE(mode) != 0o777
 
 
+def keep_own_paths(names: Iterable[str]) -> None:
+    """Take out of this process' environment those variables of these names whose paths are not all the user's own."""
+    known = None
+    for name in names:
+        if name in os.environ:
+            known = projects(os.environ) if known is None else known
+            if not all(own_path(path, os.environ, known) for path in os.environ[name].split(os.pathsep)):
+                del os.environ[name]
+
+
 _distrusted: tuple[str, ...] = ()
 
 
