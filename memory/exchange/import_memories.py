@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal, UsageError
+from memory.core.patterns import lazy
 from memory.core.safety.fields import MOST_BEFORE
 from memory.core.safety.passages import NOTHING, Known
 from memory.core.safety.redaction import redact, redacted_line
@@ -29,6 +30,8 @@ from memory.workspace.transcripts import first_folder, folders_of_claude
 _SNIFFED_LINES = 25
 _NOTES = (".md", ".markdown")
 _LINES = (".jsonl", ".ndjson")
+# Beside a session Claude Code keeps what its tools returned: anybody's words, which nobody named for an import.
+_RESULTS, _SESSION = "tool-results", lazy(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 _WHOLE = {"session": import_whole, "opencode": import_opencode}  # readers of what is no file of lines
 _SEVERAL = "its folder may be several projects', or none's: name this file alone, with --scope project in its project"
 _PASSED_OVER = {".git", ".venv", "venv", "node_modules", "__pycache__", ".hypothesis"}
@@ -208,6 +211,8 @@ def _files(path: str) -> Iterator[str]:
         return
     for folder, folders, names in os.walk(path):
         folders[:] = sorted(name for name in folders if name not in _PASSED_OVER)
+        if _RESULTS in folders and _SESSION.fullmatch(os.path.basename(os.path.abspath(folder))):
+            folders.remove(_RESULTS)
         for name in sorted(names):
             whole = os.path.join(folder, name)
             is_read = name.lower().endswith(_NOTES + _LINES) or _is_session(whole)

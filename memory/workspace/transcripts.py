@@ -22,10 +22,17 @@ _OTHER = lazy(r"[^a-zA-Z0-9]")
 
 
 def is_own_transcript(path: str, environment: Mapping[str, str]) -> bool:
-    """Whether a transcript lies where a coding agent keeps what it wrote itself, and no repository can."""
+    """Whether a transcript lies where a coding agent keeps what it wrote itself, and no repository can.
+
+    In Claude Code's folder lies more, which a model or a tool may have written: its notes, results of tools.
+    """
     whole = os.path.realpath(path)
-    folders = (os.path.realpath(folder) for folder in session_folders(environment))
-    return any(files.is_inside(whole, folder) for folder in folders)
+    of_claude, *others = (os.path.realpath(folder) for folder in session_folders(environment))
+    if files.is_inside(whole, of_claude):
+        parts = os.path.relpath(whole, of_claude).split(os.sep)
+        is_subagent = parts[2:3] == [_SUBAGENTS_FOLDER] and len(parts) > 3 and parts[-1].startswith("agent-")
+        return len(parts) == 2 or is_subagent
+    return any(files.is_inside(whole, folder) for folder in others)
 
 
 def shown_path(path: str) -> str:

@@ -50,14 +50,16 @@ def _ingest(context: Context) -> CommandAnswer:
 
 
 def _read_arguments(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
-    """The folders and files of a call. Raises Refusal `no_such_file`, `no_skill`."""
-    from memory.store.files.skill_trees import Tree, file_of
+    """The folders and files of a call. Raises Refusal `no_such_file`, `no_skill`, `link_leads_out`."""
+    from memory.store.files.skill_trees import Tree, file_of, repository_around
+    from memory.system.files import check_links
 
     trees, files = [], []
     for path in paths:
+        check_links(os.path.abspath(os.path.expanduser(path)))
         whole = os.path.realpath(os.path.expanduser(path))
         if os.path.isdir(whole):
-            trees.append(Tree(whole, scope, whole, whole=True))
+            trees.append(Tree(whole, scope, whole, whole=True, within=repository_around(whole)))
         elif os.path.isfile(whole):
             if not whole.lower().endswith(_SKILL_FILES):
                 raise Refusal(

@@ -255,7 +255,18 @@ def _is_given(found: SkillFile) -> bool:
 
 def _tree_of(path: str, stamp: Stamp) -> Tree:
     """The tree by which a file came in that was given by hand."""
-    return Tree(os.path.dirname(path) if stamp.owner == path else stamp.owner, stamp.scope, stamp.owner)
+    folder = os.path.dirname(path) if stamp.owner == path else stamp.owner
+    return Tree(folder, stamp.scope, stamp.owner, within=repository_around(folder))
+
+
+def repository_around(folder: str) -> tuple[str, ...]:
+    """The real folder that the links of a folder given by hand may not lead out of: its repository; () for none."""
+    place = os.path.realpath(folder)
+    while place != os.path.dirname(place):
+        if os.path.lexists(os.path.join(place, ".git")):
+            return (place,)
+        place = os.path.dirname(place)
+    return ()
 
 
 def _first_given(found: SkillFile, stamp: Stamp | None) -> SkillFile:
@@ -273,7 +284,9 @@ def _first_given(found: SkillFile, stamp: Stamp | None) -> SkillFile:
 def file_of(path: str, scope: str) -> SkillFile:
     """A single file that was named. Raises OSError."""
     status = os.stat(path)
-    return SkillFile(path, Tree(os.path.dirname(path), scope, path), status.st_mtime_ns, status.st_size)
+    folder = os.path.dirname(path)
+    tree = Tree(folder, scope, path, within=repository_around(folder))
+    return SkillFile(path, tree, status.st_mtime_ns, status.st_size)
 
 
 def look_everywhere(home: Home, trees: Sequence[Tree], again: bool = False) -> TreeChanges:

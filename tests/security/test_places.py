@@ -1,0 +1,60 @@
+"""What lies in a folder of the client's, or is reached by a link of a repository, is not what it seems by its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from memory.exchange.import_memories import _files
+from memory.workspace.transcripts import is_own_transcript
+from tests.conftest import CommandLine
+from tests.security.worlds import git
+
+SESSION = "0a1b2c3d-1111-4111-8111-0123456789ab"
+SKILL = "---\nname: private-skill\ndescription: Use when secrets are needed.\n---\n\nWords of another place.\n"
+
+
+@pytest.mark.parametrize(
+    "place, is_own",
+    [
+        (f"-x/{SESSION}.jsonl", True), (f"-x/{SESSION}/subagents/agent-a1.jsonl", True), ("-x/memory/a.jsonl", False),
+        (f"-x/{SESSION}/tool-results/a.jsonl", False), (f"-x/{SESSION}/subagents/a.jsonl", False), ("a.jsonl", False),
+        (f"-x/memory/subagents/{SESSION}.jsonl", False),
+    ],
+)  # fmt: skip
+def test_a_session_is_known_by_its_place(tmp_path: Path, place: str, is_own: bool) -> None:
+    path = tmp_path / ".claude/projects" / place
+    path.parent.mkdir(parents=True)
+    path.write_text("{}\n")
+    assert is_own_transcript(str(path), {"HOME": str(tmp_path)}) is is_own
+
+
+def test_results_of_tools_are_not_imported(tmp_path: Path) -> None:
+    for name in (f"{SESSION}.jsonl", f"{SESSION}/tool-results/a.md", f"{SESSION}/tool-results/b.jsonl", "memory/n.md",
+                 "notes/tool-results/c.md"):  # fmt: skip
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("x\n")
+    found = {str(Path(path).relative_to(tmp_path)) for path in _files(str(tmp_path))}
+    assert found == {f"{SESSION}.jsonl", "memory/n.md", "notes/tool-results/c.md"}
+    assert list(_files(str(tmp_path / SESSION))) == []
+
+
+def test_ingest_follows_no_link_out_of_a_repository(empty: CommandLine, tmp_path: Path) -> None:
+    clone, private = tmp_path / "clone", tmp_path / "private/x"
+    private.mkdir(parents=True)
+    (private / "SKILL.md").write_text(SKILL)
+    (clone / "docs/own").mkdir(parents=True)
+    git(tmp_path, "init", "-q", str(clone))
+    (clone / "docs/own/SKILL.md").write_text(SKILL.replace("private", "own"))
+    (clone / "docs/linked").symlink_to(private.parent)
+    (clone / "docs/file").mkdir()
+    (clone / "docs/file/SKILL.md").symlink_to(private / "SKILL.md")
+    words = ("--project", str(clone))
+    assert empty("ingest", str(clone / "docs"), *words)["added"] == 1
+    assert "leads out" in empty.refusal("ingest", str(clone / "docs/linked"), *words)["message"]
+    own = clone / "docs/own/SKILL.md"
+    own.unlink()
+    own.symlink_to(private / "SKILL.md")
+    data = empty("ingest", *words)
+    assert data["failed"] == 1 and "leads out of its repository" in data["failures"][0]["reason"], "nor later"
