@@ -19,7 +19,7 @@ SLACK = "xo" + "xb-" + "123456789012-1234567890123-" + "q7Zt2vLx9RmK4pWd8sHc3bNf
 OCEAN = "do" + "p_v1_" + "9f3b61c27e8d40a5b1c6d2e7f8091a3b4c5d6e7f8091a2b3c4d5e6f708192a3b"
 
 
-def escaped(text: str, times: int) -> str:
+def with_escapes(text: str, times: int) -> str:
     for _ in range(times):
         text = json.dumps({"stdout": f"ok\n{text}\nok"})
     return text
@@ -44,19 +44,19 @@ def log(text: str) -> str:
 
 
 WRITTEN = {
-    "once": lambda text: escaped(text, 1),
-    "twice": lambda text: escaped(text, 2),
-    "four times": lambda text: escaped(text, 4),
+    "once": lambda text: with_escapes(text, 1),
+    "twice": lambda text: with_escapes(text, 2),
+    "four times": lambda text: with_escapes(text, 4),
     "after a tab": lambda text: json.dumps({"x": f"a\t{text}"}),
     "carriage return": lambda text: json.dumps({"x": f"a\r{text}\r"}),
     "python": lambda text: repr(f"ok\r\n{text}\nok"),
     "bytes": lambda text: repr(f"ok\n{text}\nok".encode()),
     "gson": gson,
     "entities": html,
-    "entities in an attribute": lambda text: f'<p data-x="{html(escaped(text, 1))}">',
+    "entities in an attribute": lambda text: f'<p data-x="{html(with_escapes(text, 1))}">',
     "grep": grep,
     "log": log,
-    "escaped log": lambda text: escaped(log(text), 1),
+    "escaped log": lambda text: with_escapes(log(text), 1),
     "windows": lambda text: text.replace("\n", "\r\n"),
 }  # fmt: skip
 

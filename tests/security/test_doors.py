@@ -12,7 +12,7 @@ from tests.test_rooms import MEMORY, imports, sources
 
 # Who starts processes; each is covered by a test in this folder, or starts this Python alone.
 STARTERS = {
-    "store/projects/git.py", "agent/tools/grep.py", "consolidation/schedule.py", "cli/commands/view.py", "hooks/background.py",
+    "store/projects/git.py", "agent/tools/grep.py", "cli/pager.py", "consolidation/schedule.py", "cli/commands/view.py", "hooks/background.py",
     "cli/commands/groups.py",  # our own launcher, by its whole path: tests/sync/test_commands.py
     "consolidation/windows_task.py",  # starts nothing: it writes a command line for Windows
     "memories/editor.py",  # the user's own editor, by its whole path: tests/test_changing.py
@@ -39,6 +39,7 @@ ABSOLUTE = {
     "cli/restricted_programs.py stay_in_session": "the session's project, which is no one's own",
     "cli/restricted_programs.py _is_program_folder": "the session's project, which is no one's own",
     "consolidation/schedule.py show": "a program that is shown",
+    "exchange/sync/platform_settings.py _is_own": "then own_file",
     "exchange/sync/storage.py __init__": "a URL that the user has typed",
     "hooks/capture.py session_of": "the client's own event; whether it is the client's transcript is asked later",
     "hooks/dispatch.py _session_folder": "the session's project, which is no one's own",
@@ -63,8 +64,10 @@ ABSOLUTE = {
     "system/files.py _walk_guarded": "a link, which has to stay in the folder",
     "system/native.py _is_at_home": "the home, where the system's list of users has none",
     "system/native.py data_folder": "store/paths.py asks own_path of it",
+    "system/native.py sources_of_environment": "folders that are no one's own",
     "system/native.py own_path": "the predicate itself",
     "system/native.py projects": "the session's project, which is no one's own",
+    "system/programs.py surroundings": "then own_path",
     "workspace/past_sessions.py is_of_project": "folders of sessions, compared with the project's",
     "workspace/past_sessions.py session_roots": "folders of sessions, which are no one's own",
 }

@@ -20,15 +20,15 @@ SHOW = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import memory, os, subpr
 @pytest.mark.parametrize("value", ["./evil", "{}/evil", "/etc/ssl:{}/evil", "/proc/self/cwd/evil"])
 def test_what_is_not_the_users_own_leaves_the_environment(tmp_path: Path, name: str, value: str) -> None:
     (tmp_path / ".git").mkdir()
-    assert shown(tmp_path, name, value.format(tmp_path)) == ""
+    assert environment_line(tmp_path, name, value.format(tmp_path)) == ""
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_the_users_own_stays(tmp_path: Path, name: str) -> None:
-    assert shown(tmp_path, name, "/etc/ssl/x") == f"{name}=/etc/ssl/x"
+    assert environment_line(tmp_path, name, "/etc/ssl/x") == f"{name}=/etc/ssl/x"
 
 
-def shown(folder: Path, name: str, value: str) -> str:
+def environment_line(folder: Path, name: str, value: str) -> str:
     done = subprocess.run(
         [sys.executable, "-I", "-c", SHOW], cwd=folder, env={"PATH": os.defpath, name: value}, capture_output=True, text=True
     )

@@ -44,7 +44,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A PATH of the user's own with programs that write down the environment which they are given."""
     folder = tmp_path / "own"
     folder.mkdir()
@@ -80,7 +80,7 @@ def test_what_programs_need_is_handed_on(clone: Path, tmp_path: Path) -> None:
         assert "BROWSER" not in programs.surroundings({"BROWSER": value, "PATH": str(home)}), value
 
 
-def test_every_way_of_starting_one_gives_it_that(clone: Path, own: Path, tmp_path: Path) -> None:
+def test_every_way_of_starting_one_gives_it_that(clone: Path, own_folder: Path, tmp_path: Path) -> None:
     given = tmp_path / "given"
 
     def names() -> set[str]:
@@ -98,7 +98,7 @@ def test_every_way_of_starting_one_gives_it_that(clone: Path, own: Path, tmp_pat
     assert names() <= allowed
     schedule._run(["crontab", "-l"], os.environ)
     assert names() <= allowed
-    pager.show("x", str(own / "less"), os.environ)
+    pager.show("x", str(own_folder / "less"), os.environ)
     assert names() <= allowed | {"LESS", "LESSSECURE"}
     assert view._open_in_browser("file:///nowhere")
     assert names() <= allowed

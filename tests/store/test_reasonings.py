@@ -75,7 +75,7 @@ def test_what_read_a_forgotten_memory_goes(home: Home) -> None:
         reasonings.record(home, name, {"seen": seen}, "user")
         reasonings.save_state(home, name, b"x")
     reasonings.forget(home, {"aaaaaaaaaaaa", "cccccccccccc"})
-    assert sorted(p.name for p in Path(home.reasonings).iterdir()) == ["two.jsonl", "two.state"]
+    assert sorted(p.name for p in Path(home.reasonings).iterdir()) == ["erased.ids", "two.jsonl", "two.state"]
     reasonings.forget(Home(home.root + "-none"), {"aaaaaaaaaaaa"})
 
 
@@ -112,7 +112,7 @@ def test_sessions_that_read_a_forgotten_memory_or_asked_in_sql_go_with_their_sta
     reasonings.keep_answer(home, "other", {"ids": ["m2"]}, "user")
     Path(home.reasonings, "query-1.part").write_text("a copy for SQL")
     reasonings.forget(home, ["m1"])
-    assert sorted(os.listdir(home.reasonings)) == ["other.answer.jsonl", "other.jsonl", "other.state"]
+    assert sorted(os.listdir(home.reasonings)) == ["erased.ids", "other.answer.jsonl", "other.jsonl", "other.state"]
     reasonings.forget(home, [])
     assert reasonings.trajectory(home, "other") == [{"ids": ["m2"], "scope": "user"}] and reasonings.load_state(home, "other") == b"state"
     reasonings.drop_state(home, "other")

@@ -69,7 +69,7 @@ def _size(writing: Writing, piece: int) -> int:
 def meanings(text: str) -> list[list[Writing]]:
     """The other ways to read a text, each as the steps that lead to it."""
     steps: list[Writing] = []
-    while len(steps) < _DEEPEST and (plain := unescaped(steps[-1].text if steps else text)):
+    while len(steps) < _DEEPEST and (plain := without_escapes(steps[-1].text if steps else text)):
         steps.append(plain)
     found = [steps] if steps else []
     count = len(steps)
@@ -85,7 +85,7 @@ def place_in_text(steps: list[Writing], start: int, end: int) -> tuple[int, int]
     return start, end
 
 
-def unescaped(text: str) -> Writing | None:
+def without_escapes(text: str) -> Writing | None:
     """The text without the escapes of strings and entities, with plain line breaks; None where it has none."""
     if "\\" not in text and "&" not in text and "\r" not in text:
         return None
@@ -94,17 +94,17 @@ def unescaped(text: str) -> Writing | None:
         long = [(hit.start(), hit.end(), _sign(int(hit["long"], 16)) or hit.group()) for hit in _LONG.finditer(text)]
         starts = {start for start, _, _ in long}
         changes = sorted(long + [change for change in changes if change[0] not in starts])
-    return _rewritten(text, changes)
+    return _rewrite(text, changes)
 
 
 def without_prefixes(text: str) -> Writing | None:
     """The text without what a tool has put before its lines; None where it has put nothing."""
     if ":" not in text and "|" not in text:
         return None
-    return _rewritten(text, [(hit.start(), hit.end(), "") for hit in _PREFIX.finditer(text)])
+    return _rewrite(text, [(hit.start(), hit.end(), "") for hit in _PREFIX.finditer(text)])
 
 
-def _rewritten(text: str, changes: list[tuple[int, int, str]]) -> Writing | None:
+def _rewrite(text: str, changes: list[tuple[int, int, str]]) -> Writing | None:
     """A text with parts of it replaced, each by one sign or a few."""
     if not changes:
         return None
