@@ -15,6 +15,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from memory import OF_OPENSSL
 from memory.hooks import BACKGROUND, deadline
 from memory.hooks.output import HookOutcome
 from memory.hooks.set_up import has_reported_ready
@@ -106,6 +107,7 @@ def _answer(name: str, outcome: HookOutcome, client: str = "") -> str | dict[str
         raise ValueError(f"unknown event {name!r}")
     event = json.loads(sys.stdin.buffer.read() or b"{}")
     native.distrust(_folders_of(event))
+    native.keep_own_paths(OF_OPENSSL)  # once more: by the session's folders, too
     if client:
         from memory.hooks.other_clients import is_opened_by_prompt, read_event
 
