@@ -105,7 +105,7 @@ def test_a_prompt_that_a_program_sent_is_not_typed(
     path.write_text(json.dumps(row) + "\n")
     typed_session("remember", "--scope", "user", "--type", "preference", asked)
     typed_session("capture", str(path), "--scope", "user")
-    typed_session("import", str(path), "--scope", "user")
+    assert typed_session.refusal("import", str(path), "--scope", "user")["code"] == "ask_the_user"
     found = typed_session("list", "--scope", "user", "--limit", "9")["memories"]
     mark = None if typed else "from a prompt that a program sent"
     by_type = {(row["type"], row["title"]): row.get("origin") for row in found}
