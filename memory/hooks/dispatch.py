@@ -1,8 +1,8 @@
-"""Where Claude Code's hooks arrive: JSON in on stdin, JSON or nothing out, and never a blocked session.
+"""The entry point of Claude Code's hooks: JSON on stdin, JSON or nothing on stdout, and never a blocked session.
 
-Every failure ends in exit 0 and a line in the log that `doctor` shows. A hook prints what is ready when its time is
-over: a busy, broken or missing store means that less is put into context this time, or nothing. What was put there is
-recorded only after it was written to stdout, so nothing is on record that was not printed.
+Every failure ends in exit 0 and a line in the log that `doctor` shows. When its time is over, a hook prints what is
+ready: with a busy, broken or missing store it injects less, or nothing. An injection is recorded only after it was
+written to stdout, so nothing is on record that was not printed.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 
 LOCK_WAIT_S = 2.0
 _OURS = "surgical-memory"  # in the names of our program and of our MCP server
-_OFTEN = ("LargeResult", "FileOpened")  # runs after every tool: only what it did is worth a line of the log
-_OPENS = "opens_with_prompt"  # of an event of a client that takes no context at a session's start
-_CLIENTS_NAMES = {"FileOpened": "PostToolUse"}  # what Claude Code calls an event that several of ours serve
-SMALLEST_LARGE = 1_000  # characters: the least that results.characters may be
-APPLY_LIMIT_BYTES = 256_000  # more than this of unapplied journal is not a hook's to apply
-_LOGGED_ERROR, _LONGEST_ERROR = 300, 10_000  # characters of an error, in the log and before secrets are cut out
+_OFTEN = ("LargeResult", "FileOpened")  # these run after every tool: logged only if they did something
+_OPENS = "opens_with_prompt"  # key of an event whose client accepts no context at a session's start
+_CLIENTS_NAMES = {"FileOpened": "PostToolUse"}  # Claude Code's name of an event that several of our hooks handle
+SMALLEST_LARGE = 1_000  # characters: the lower limit of the setting results.characters
+APPLY_LIMIT_BYTES = 256_000  # a hook does not apply more than this of the journal
+_LOGGED_ERROR, _LONGEST_ERROR = 300, 10_000  # characters of an error: in the log, and before redaction
 MAX_CONTEXT = 9_500  # characters; past 10,000 Claude Code shows a file name instead
 INNER = "SURGICAL_MEMORY_INNER"  # set for a Claude that we start ourselves: its hooks must not call us again
 
-# What of an event is noted by its name.
+# The names in an event that are written to files and logs.
 _NAMES = (
     "session_id",
     "agent_id",
@@ -58,13 +58,13 @@ Write = Callable[[bytes, float], None]
 
 
 def _run_in_server(data: bytes, left_s: float) -> None:
-    """The caller of `run_hook` prints what it returns."""
+    """Write nothing: the caller of `run_hook` prints what that returns."""
 
 
 def run_hook(words: list[str], write: Write = _run_in_server) -> str:
     """Run the hook of the event named on the command line; returns what was printed. Never raises.
 
-    write: writes bytes to stdout within some seconds, all of them, or raises OSError.
+    write: gets bytes and a time in seconds; writes all of the bytes to stdout within that time, or raises OSError.
     """
     if os.environ.get(INNER):
         return ""
@@ -80,7 +80,7 @@ def run_hook(words: list[str], write: Write = _run_in_server) -> str:
     clock.at_end = partial(_finish, name, outcome, "", clock, write)
     answer: str | dict[str, Any] = ""
     try:
-        try:  # a strike may still come while the clock is being stopped
+        try:  # the clock may still strike while it is being stopped
             clock.work()
             answer = _answer(name, outcome, client)
         finally:
@@ -95,7 +95,7 @@ def run_hook(words: list[str], write: Write = _run_in_server) -> str:
 
 
 def _write_for(client: str, name: str, write: Write, data: bytes, left_s: float) -> None:
-    """Write what we print for Claude Code as another client takes it."""
+    """Convert the output, which has Claude Code's form, to another client's form, and write it."""
     from memory.hooks.other_clients import write_answer
 
     write(write_answer(client, name, data.decode("utf-8", "replace")).encode("utf-8", "replace"), left_s)
@@ -107,7 +107,7 @@ def _answer(name: str, outcome: HookOutcome, client: str = "") -> str | dict[str
         raise ValueError(f"unknown event {name!r}")
     event = json.loads(sys.stdin.buffer.read() or b"{}")
     native.distrust(_folders_of(event))
-    native.keep_own_paths(OF_OPENSSL)  # once more: by the session's folders, too
+    native.keep_own_paths(OF_OPENSSL)  # again, now that the session's folders are distrusted, too
     if client:
         from memory.hooks.other_clients import is_opened_by_prompt, read_event
 
@@ -117,8 +117,8 @@ def _answer(name: str, outcome: HookOutcome, client: str = "") -> str | dict[str
 
 
 def _folders_of(event: Event) -> list[str]:
-    """The folders of a session, by any client's event: its .env may have made the environment, though not every client
-    starts its hooks there.
+    """The session's folders, as any client's event names them. A .env there may have set the environment, though not
+    every client starts its hooks there.
     """
     roots = event.get("workspace_roots")
     named = [event.get("cwd"), *(roots if isinstance(roots, list) else ())]
@@ -126,7 +126,7 @@ def _folders_of(event: Event) -> list[str]:
 
 
 def _with_safe_names(event: Event) -> Event:
-    """The event with names that may be written; one with a secret in it gets a stand-in, the same one each time."""
+    """The event with names that are safe to write: one that contains a secret gets a placeholder, always the same."""
     from memory.core.safety.safe_names import safe_name
 
     for key in _NAMES:
@@ -165,12 +165,12 @@ def _log(name: str, outcome: HookOutcome, milliseconds: int) -> None:
 
         home = Home(data_home(os.environ))
         if os.path.isdir(home.root) or "error" in outcome:
-            if name not in _HANDLERS or "error" in outcome:  # words that came from outside
+            if name not in _HANDLERS or "error" in outcome:  # text from outside
                 from memory.core.safety.redaction import redact, redact_all
                 from memory.core.safety.safe_names import safe_name
 
                 name, outcome = safe_name(redact(name).text), redact_all(outcome)
-                if "error" in outcome:  # cut only now: a piece of a secret is not recognised
+                if "error" in outcome:  # cut only now: redaction does not recognise a part of a secret
                     outcome["error"] = str(outcome["error"])[:_LOGGED_ERROR]
             log(home, home.hook_log, {"event": name, "at": time.time_ns() // 1000, "ms": milliseconds, **outcome})
     except Exception as error:
@@ -178,10 +178,10 @@ def _log(name: str, outcome: HookOutcome, milliseconds: int) -> None:
 
 
 def _session_folder(folder: Any) -> Any:
-    """The folder to act for: of the event, or the session's own where a `cd` has led into another project.
+    """The folder to act for: the event's, or the session's own if a `cd` has led into another project.
 
-    A repository inside of the session's may ask for that `cd`: what the session says is not for it to keep. Outside of
-    repositories always the session's own, since nothing else says later whose project the folder belonged to.
+    A repository inside of the session's may ask for that `cd`, and must not get to store what the session says. Outside
+    of repositories it is always the session's own, since nothing else shows later which project the folder belonged to.
     """
     named = os.environ.get("CLAUDE_PROJECT_DIR", "")
     if not isinstance(folder, str) or folder == named:
@@ -199,7 +199,7 @@ def _session_folder(folder: Any) -> Any:
 
 
 def _context(event: Event) -> Any:
-    """A command's context for the folder of the session, with a store that does not wait; the event names it, too."""
+    """A command's context for the session's folder, with a hook's store. Sets the event's cwd to that folder, too."""
     from memory.workspace.context import of_folder
 
     event["cwd"] = _session_folder(event.get("cwd"))
@@ -210,14 +210,14 @@ def _context(event: Event) -> Any:
 
 
 def _store(home: Home) -> Any:
-    from memory.store.store import Store  # most prompts need none
+    from memory.store.store import Store  # imported late: most prompts need no store
     from memory.workspace.encoder import StoreEncoder
 
     return Store(home, StoreEncoder(), LOCK_WAIT_S, APPLY_LIMIT_BYTES, leave_open=True)
 
 
 def _settings(context: Any, outcome: HookOutcome) -> Any:
-    """The settings; what is wrong with them goes to the log, and the hook uses those that are right."""
+    """The settings. A problem with them goes to the log, and the hook uses the valid ones."""
     settings = context.settings
     if settings.problems:
         outcome["error"] = settings.problems[0].message[:_LONGEST_ERROR]
@@ -231,7 +231,7 @@ def _session_start(event: Event, outcome: HookOutcome) -> str:
 
     has_reported_ready(outcome)
     context = _context(event)
-    ledger = ledger_at_start(event, context)  # first: what a compaction took from the context is noted in any case
+    ledger = ledger_at_start(event, context)  # first, so that what a compaction removed is noted in any case
     note_plugin_settings(context.home, os.environ)
     _spawn_session_work(_settings(context, outcome), context.home, event)
     _opening(event, outcome, context, ledger)
@@ -244,7 +244,7 @@ def _session_start(event: Event, outcome: HookOutcome) -> str:
 
 
 def _ask_for_trust(context: Any, outcome: HookOutcome) -> str:
-    """Ask about the memories and skills that a repository brings along: the user and Claude see the line. "" mostly."""
+    """The question about memories and skills that come with a repository, for the user and Claude; mostly ""."""
     project = context.project
     if project is None:
         return ""
@@ -279,7 +279,7 @@ def _opening(event: Event, outcome: HookOutcome, context: Any, ledger: Any) -> N
     budget = min(settings.count("inject.start_tokens"), settings.count("inject.session_tokens") - ledger.tokens)
     shown = (
         ledger.held_ids("") if event.get("source") == "resume" else ()
-    )  # what went before is in the context again
+    )  # a resumed session has these in its context again
 
     def ready(opening: Any) -> None:
         named = zip(opening.ids, opening.origins, strict=True)
@@ -297,7 +297,7 @@ def _prompt_submit(event: Event, outcome: HookOutcome) -> str:
 
     is_first = has_reported_ready(outcome)
     context = _context(event)
-    if is_first:  # the session began before there was anything that could count its past
+    if is_first:  # when the session began, nothing was installed yet that could count its past
         from memory.hooks.past import offer_past
 
         offer_past(event, outcome, context)
@@ -307,7 +307,7 @@ def _prompt_submit(event: Event, outcome: HookOutcome) -> str:
 
 
 def _open_late(event: Event, outcome: HookOutcome, context: Any) -> None:
-    """What a session's start would have brought, with the first prompt of a session that has received nothing."""
+    """Inject into a first prompt what a session's start would have injected, if the session has received nothing."""
     from memory.store.files import injections
 
     ledger = injections.read(context.home, str(event.get("session_id") or ""))
@@ -340,20 +340,20 @@ def _file_opened(event: Event, outcome: HookOutcome) -> str:
 
 
 def _large_result(event: Event, outcome: HookOutcome) -> str | dict[str, Any]:
-    """A tool has given a result; a large one is kept, and shortened where the user wants that."""
+    """Keep a tool's result if it is large, and shorten it in the context if the user wants that."""
     if _OURS in f"{event.get('tool_name')} {event.get('tool_input')}":
         from memory.hooks.opened_memories import is_opening, note_opened
 
         if is_opening(event):
             note_opened(event, Home(data_home(os.environ)))
-    if len(json.dumps(event.get("tool_response"))) < SMALLEST_LARGE:  # most: no settings, no more imports
+    if len(json.dumps(event.get("tool_response"))) < SMALLEST_LARGE:  # most results: read no settings, import no more
         return ""
     from memory.hooks.large_results import OFF, notice
 
     context = _context(event)
     settings = _settings(context, outcome)
     mode, least = settings.text("results.mode"), settings.count("results.characters")
-    if mode == OFF or settings.problems:  # what was meant is unknown, and it may have been `off`
+    if mode == OFF or settings.problems:  # an invalid setting may have been meant as `off`
         return ""
     days, megabytes = settings.count("results.days"), settings.count("results.megabytes")
     kept = notice(event, context.home, context.own_scope, mode, least, days, megabytes)
@@ -382,12 +382,14 @@ def _prompt_expansion(event: Event, outcome: HookOutcome) -> str:
 
 
 def _has_groups(home: Home) -> bool:
-    """Whether anything is to be exchanged with other machines; two looks at the disk."""
+    """Whether this machine syncs with any other one; costs two looks at the disk."""
     return os.path.exists(home.sync) or os.path.exists(home.teams)
 
 
 def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
-    """What a session's start leaves to be done: sessions that were cut off have no end; others share a folder."""
+    """Start the background work of a session's start: capture from sessions that were cut off before their end, the
+    shared folder, and sync.
+    """
     from memory.hooks.background import CAPTURE, MACHINES, SYNC, spawn
     from memory.store.files import sessions
 
@@ -401,8 +403,8 @@ def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
 
 
 def _spawn_notes(event: Event, context: Any) -> None:
-    """Have the notes that Claude Code keeps of the project taken in where they have changed since, and what was
-    forgotten taken out of them.
+    """Start a process that imports the notes that Claude Code keeps of the project, if they have changed, and removes
+    from them what was forgotten.
     """
     if context.project is None:
         return
@@ -423,7 +425,7 @@ def _spawn_notes(event: Event, context: Any) -> None:
 
 
 def _note_turn(event: Event, outcome: HookOutcome) -> str:
-    """A turn has ended: note what it cites, and leave word of something to capture; a marker does not have to wait."""
+    """At a turn's end, note what it cites, and that there is something to capture; a marker is captured at once."""
     from memory.hooks.background import CAPTURE, spawn
     from memory.hooks.capture import has_marker, note_session
     from memory.hooks.citations import note_citations
@@ -438,7 +440,7 @@ def _note_turn(event: Event, outcome: HookOutcome) -> str:
 
 
 def _session_pauses(event: Event, outcome: HookOutcome) -> str:
-    """Before a compaction, and at the end: capture, without anybody waiting for it; what it stores then travels."""
+    """Before a compaction, and at a session's end: capture in the background; sync then sends what that stores."""
     from memory.hooks.background import CAPTURE, MACHINES, spawn
 
     context = _context(event)

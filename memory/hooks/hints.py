@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 MAX_HINTS, HINT_TOKENS = 3, 45
 LONGEST_TITLE, SHORTEST_TITLE = 60, 12  # characters of a title in a hint
-SHORT_TITLE, LONGEST_SHORT_TITLE = 24, 48  # a title that the text follows, and both together
-LONGEST_NAME = 64  # characters of a skill's name in a hint: cut, it could not be loaded
+SHORT_TITLE, LONGEST_SHORT_TITLE = 24, 48  # characters: a title after which the text follows, and both together
+LONGEST_NAME = 64  # characters of a skill's name in a hint; a name that is cut cannot be loaded
 HINT_HEAD = "Possibly relevant: "
 _RUN = lazy(r"[0-9a-z]+")
 _SENTENCE_ENDS, _QUOTES = ".!?;…。！？\n", " \"'`*()-"
@@ -36,10 +36,10 @@ _ENDS = " .!\"'`"  # what a sentence may end in
 
 
 class TitleHint(NamedTuple):
-    """What is named by its title. is_skill: its title is its name, which loads it.
+    """A memory or skill that is named by its title. is_skill: then the title is the name by which the skill is loaded.
 
-    probability: that it is wanted; of a skill, that one of those that are named is.  content: of a memory, for what a
-    short title leaves open.
+    probability: that it is wanted; for a skill, that any of the named skills is.  content: a memory's text, which
+    follows a short title.
     """
 
     header: Header
@@ -57,14 +57,14 @@ class TitleHint(NamedTuple):
         )
 
     def label(self, length: int) -> str:
-        """As the line names it. length: characters of a memory's title."""
+        """How the line of titles names it. length: characters of a memory's title."""
         if self.is_skill:
             return f"skill {self.header.id if self.by_id else name_of(self.header)}"
         mark = "*" if mark_of(self.header.origin, self.header.author, self.header.source) else ""
         return f"[{self.header.id}]{mark} {_title_in_hint(self._title(), length)}"
 
     def _title(self) -> str:
-        """The title; a short one is followed by how the text begins, since "own flags" alone helps nobody choose."""
+        """The title, and after a short one the text's beginning, since "own flags" alone helps nobody choose."""
         title, text = one_line(self.header.label), one_line(self.content[:LONGEST_TITLE])
         if not text or len(title) > SHORT_TITLE or text.casefold().startswith(title.casefold()):
             return title
@@ -87,7 +87,7 @@ def memory_hints(connection: Connection, ranking: "Ranking", known: set[str], ma
         left_out = keys_without_news(connection, beside, known)
         fresh = [header for header in fresh if header.key not in left_out][:MAX_HINTS]
     outdated = marks(connection, [header.key for header in fresh]) if fresh else {}
-    # A title has no room for what has changed.
+    # Outdated memories are left out: a title has no room to state what has changed.
     return [
         TitleHint(header, mentions.probabilities[header.key], content=beside[header.key].content)
         for header in fresh if header.key not in outdated
@@ -107,9 +107,9 @@ def skill_hints(connection: Connection, activation: Activation, most: int, known
 
 
 def hint_line(hints: Sequence[TitleHint]) -> tuple[str, Sequence[TitleHint]]:
-    """The titles of some hints on one line of at most HINT_TOKENS, fenced, and those that it holds.
+    """One fenced line of at most HINT_TOKENS with the titles of hints, and the hints that fit on it.
 
-    * marks what is not in the user's words.
+    On the line, * marks what is not in the user's words.
     """
     for length in range(LONGEST_TITLE, SHORTEST_TITLE - 1, -1):
         line = fence(HINT_HEAD + " · ".join(hint.label(length) for hint in hints))
@@ -121,8 +121,8 @@ def hint_line(hints: Sequence[TitleHint]) -> tuple[str, Sequence[TitleHint]]:
 
 
 def _title_in_hint(label: str, length: int) -> str:
-    """A title among others; in quotes where signs of it were replaced, or it holds what has the form of an id: it could
-    be meant to pass for another hint.
+    """A title for the line. It is quoted if characters of it were replaced, or if a part of it has the form of an id:
+    such a title may be meant to pass for another hint.
     """
     title = plain_title(label)
     if title == label and not any(map(is_id, _RUN.findall(without_look_alikes(label).lower()))):
@@ -135,14 +135,14 @@ def name_of(header: Header) -> str:
 
 
 def is_there(header: Header) -> bool:
-    """Whether a skill's file still lies where it was read; so does what came from no file."""
+    """Whether a skill's file is still where it was read; True for what came from no file."""
     return not os.path.isabs(header.source) or os.path.exists(header.source)
 
 
 def is_repeated(node: Node, other: Node) -> bool:
-    """Whether a memory may be left out for the sake of another one, which says the same.
+    """Whether a memory may be left out because another one says the same.
 
-    A turn is repeated by a memory of one of its sentences, another memory by what holds all of it.
+    A turn is repeated by a memory that is one of its sentences; any other memory, by one that contains all of it.
     """
     if is_stronger(node.origin, other.origin):
         return False
@@ -152,7 +152,7 @@ def is_repeated(node: Node, other: Node) -> bool:
 
 
 def _has_sentence(text: str, part: str) -> bool:
-    """Whether a text holds another one between the beginnings and ends of sentences."""
+    """Whether a text contains another one as one or several whole sentences."""
     start = text.find(part) if part else -1
     while start >= 0:
         before, after = text[:start].rstrip(_QUOTES), text[start + len(part) :].lstrip(_QUOTES)
@@ -163,11 +163,12 @@ def _has_sentence(text: str, part: str) -> bool:
 
 
 def keys_without_news(connection: Connection, found: Mapping[int, Node], shown: Collection[str]) -> set[int]:
-    """Which of some memories are turns of a conversation that state nothing, or repeat another memory.
+    """The keys of memories that add nothing: turns of a conversation that state nothing, and what repeats another one.
 
-    A turn repeats the memory that was captured from it; what the context holds already is repeated by what has no
-    other words. Only whole sentences count, and nothing is left out for the sake of a weaker origin: what others wrote
-    around the user's words takes their place nowhere. found: by key.  shown: ids of what the context holds.
+    A turn repeats the memory that was captured from it. Any other memory repeats what the context holds already if all
+    of its text occurs there. Only whole sentences count. A stronger origin is never left out in favour of a weaker one:
+    what others wrote around the user's words does not replace these. found: by key.  shown: ids of what the context
+    holds.
     """
     keys = nodes.keys_of(connection, sorted(shown)) if found and shown else []
     held = nodes.by_key(connection, keys, with_tags=False) if keys else {}
