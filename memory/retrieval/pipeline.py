@@ -38,7 +38,7 @@ def prepare(queries: Sequence[str]) -> None:
 def prefetch(reader: Reader, searches: Sequence[tuple[str, tuple[str, ...]]], scopes: Scopes, now: int) -> Prefetched:
     """Begin several searches together, which costs half of what they would cost one by one.
 
-    searches: a query and its kinds each; no kind may occur in two of them.  now: as in Request.
+    searches: pairs of a query and its kinds; no kind may occur in two of them.  now: as in Request.
     """
     queries = [_query(reader, Request(text, scopes, kinds=kinds, now=now)) for text, kinds in searches]
     terms = [sparse.query_terms(query.searched) for query in queries]
@@ -80,7 +80,7 @@ def candidates_before(
 
 
 def _start(reader: Reader, request: Request) -> Started:
-    """The query and its candidates to begin with: prefetched ones, or those that are made here from its words."""
+    """The query and its first candidates: prefetched, or made here from the query's words."""
     begun = request.prefetched.begun.get((request.query, request.kinds))
     if begun and (begun.query.stages, begun.query.fusion) == (request.stages, request.fusion):
         return begun._replace(
@@ -97,7 +97,7 @@ def _start(reader: Reader, request: Request) -> Started:
 
 
 def _query(reader: Reader, request: Request) -> Query:
-    """The request's query, with its dates read if stages and kinds make use of dates."""
+    """The request's query, with its dates parsed if the stages and kinds use dates."""
     text = _clean_query(request.query)
     dated = request.now and "prefer" in request.stages and not is_for_tasks_alone(request.kinds)
     dates = dates_of(text, request.now) if dated else NEVER
@@ -117,7 +117,7 @@ def _match(reader: Reader, queries: Sequence[QueryTerms], kinds: tuple[str, ...]
 
 
 def _clean_query(query: str) -> str:
-    """The part of a query that is searched for: cut to a length, without control characters."""
+    """The part of a query that is searched for: at most MAX_QUERY characters, without control characters."""
     return clean(query[: sparse.MAX_QUERY])
 
 
@@ -272,7 +272,7 @@ def _can_be_hinted(candidates: Candidates, request: Request) -> bool:
 def _early_features(candidates: Candidates, query: Query, request: Request) -> Features:
     """The features of relevance that are known after the sparse stage.
 
-    For a task the negated spans of the prompt are left out: they lower the relevance only in the final judgement.
+    For skills, the prompt's negated spans are left out: they lower the relevance only in the final judgement.
     """
     is_skill, prompt = is_for_tasks_alone(query.kinds), request.prompt or request.query
     prompt = abstention.strip_negated_spans(prompt) if is_skill else prompt

@@ -1,8 +1,8 @@
 """How probable it is that a memory is worth a mention to a prompt: one learned, calibrated value.
 
-Three logistic regressions over cheap features. `memory` judges each memory that was found; `prompt` judges whether the
-prompt is one to which memory has anything to say; `early` does so before the embedding is asked. The weights are data
-(memory/model/relevance.json); training/relevance fits them, and memory/model/RELEVANCE_CARD.md says on what.
+Three logistic regressions over cheap features. `memory` judges each memory that was found; `prompt` judges whether
+memory holds anything for the prompt at all; `early` does the same before the embedding is used. The weights are data
+(memory/model/relevance.json); training/relevance fits them, and memory/model/RELEVANCE_CARD.md describes on what.
 No feature reads a memory: all come from the prompt and from the ranking.
 """
 
@@ -17,12 +17,12 @@ from memory.core.regression import Regression, logit, parse_regression, probabil
 from memory.core.search.abstention import everyday_stems, reference_idf
 from memory.core.text.terms import words as stems_of
 
-MOST_CANDIDATES = 8  # of a ranking that are judged: they hold the right memory for 89 % of prompts, six for 87 %
-LEAST_DOCUMENTS = 2  # of fewer the model has seen none, and the rules of core/search/relevance.py judge
+MOST_CANDIDATES = 8  # judged of a ranking: they hold the right memory for 89 % of prompts, six would for 87 %
+LEAST_DOCUMENTS = 2  # the model saw no smaller store; there the rules of core/search/relevance.py judge
 MOST_CHARACTERS = 2_000  # of a prompt that are read
 _WEAK_LOGIT = -9.0  # of a memory that was not found
 NO_SHIFTS = (0.0, 0.0)
-_USUAL_STORE = 90  # memories: where the logarithm of a store's size is 0.69
+_USUAL_STORE = 90  # memories: with these, the feature `store` is 0.69
 
 _WORD = lazy(r"[\w'’]+")
 _DIGIT = lazy(r"\d")
@@ -46,7 +46,7 @@ class Asked(NamedTuple):
 
 
 class RankedMemory(NamedTuple):
-    """What the ranking says of one memory (retrieve.Hit). matched_terms: the prompt's stems that it holds, as bits."""
+    """The ranking's features of one memory (retrieve.Hit). matched_terms: the prompt's stems that it holds, as bits."""
 
     score: float
     dense: float
@@ -57,9 +57,9 @@ class RankedMemory(NamedTuple):
 
 
 class Thresholds(NamedTuple):
-    """The logits from which memories are injected, and from which a line of titles is shown.
+    """The lowest logits at which memories are injected, and at which a line of titles is shown.
 
-    further: what a second and third memory need above `inject`.
+    further: added to `inject` for a second and third memory.
     """
 
     inject: float
@@ -70,7 +70,7 @@ class Thresholds(NamedTuple):
 class MentionModel(NamedTuple):
     """The weights. words: lines of `word_lines`.
 
-    start: the intercepts of these two.  early_exit: the logit of `early` below which nothing will be shown.
+    start: the intercepts of both logits of the words.  early_exit: if `early` is below this logit, nothing is shown.
     """
 
     version: str
@@ -86,7 +86,7 @@ class MentionModel(NamedTuple):
 class Judgement(NamedTuple):
     """What is worth a mention. inject, hint: places in the ranking, best first.  probabilities: by place.
 
-    prompt: the probability that memory has anything to say to the prompt.
+    prompt: the probability that memory holds anything for the prompt.
     """
 
     inject: tuple[int, ...]
@@ -106,10 +106,10 @@ def words_of(text: str) -> list[str]:
 
 
 def word_lines(words: Mapping[str, Sequence[float]]) -> list[str]:
-    """A table of words as it is stored: a line each, in order, with three weights behind tabs.
+    """The table of words as it is stored: a line for each word, sorted, with three tab-separated weights.
 
-    words: of each word its weight for "worth a mention", that for "no everyday prompt", and the square of its idf.
-    A prompt has few of the thousands, so only their numbers are read.
+    words: for each word its weight for "worth a mention", that for "no everyday prompt", and the square of its idf.
+    A prompt has few of these thousands of words, so only the numbers of those few are parsed.
     """
     return sorted("\t".join((word, *map(repr, weights))) for word, weights in words.items())
 
@@ -124,7 +124,7 @@ def _weights_of(lines: Sequence[str], word: str) -> list[float]:
 
 
 def word_logits(model: MentionModel, text: str) -> tuple[float, float]:
-    """What the words of a prompt say of it, as a linear model of their tf-idf vector: both logits of Model.words."""
+    """Both logits of `MentionModel.words` for a prompt: a linear model of the tf-idf vector of its words."""
     known = [weights for word in words_of(text) if (weights := _weights_of(model.words, word))]
     length = math.sqrt(sum(weights[2] for weights in known)) or 1.0
     return (
@@ -134,7 +134,7 @@ def word_logits(model: MentionModel, text: str) -> tuple[float, float]:
 
 
 def prompt_features(asked: Asked, words: tuple[float, float]) -> dict[str, float]:
-    """What is the same for all memories. words: of `word_logits`."""
+    """The features that are the same for all memories. words: of `word_logits`."""
     text = asked.text[:MOST_CHARACTERS]
     said = [word.lower() for word in _WORD.findall(text)]
     there, count = set(said), max(1, len(asked.stems))
@@ -161,7 +161,7 @@ def prompt_features(asked: Asked, words: tuple[float, float]) -> dict[str, float
 
 
 def memory_features(asked: Asked, found: Sequence[RankedMemory]) -> list[dict[str, float]]:
-    """What differs from memory to memory, for each in the order of the ranking."""
+    """The features that differ from memory to memory, for each in the order of the ranking."""
     rare = _rare(asked)
     total = sum(rare) or 1.0
     plain = set(stems_of(" ".join(word for word in asked.text[:MOST_CHARACTERS].split() if not _is_code(word))))
@@ -208,12 +208,12 @@ def _is_code(word: str) -> bool:
 
 
 def _rare(asked: Asked) -> list[float]:
-    """The idf of each stem as it would be in a collection of ordinary size."""
+    """The idf that each stem would have in a collection of ordinary size."""
     return [reference_idf(idf, one, asked.documents) for idf, one in zip(asked.idf, asked.stems, strict=True)]
 
 
 def _is_unknown(idf: float, asked: Asked) -> bool:
-    """Whether no memory holds a stem: then its idf is the highest there is."""
+    """Whether no memory holds a stem: then its idf is the highest possible."""
     return idf >= math.log(1 + (asked.documents + 0.5) / 0.5) - 1e-9
 
 
@@ -224,7 +224,7 @@ def best_logits(logits: Sequence[float]) -> dict[str, float]:
 
 
 def can_matter(model: MentionModel, asked: Asked) -> bool:
-    """Whether the words of a prompt and its best match by words leave open that a memory is worth a mention."""
+    """Whether a memory may be worth a mention, judged by the prompt's words and by its best match by words."""
     features = prompt_features(asked, word_logits(model, asked.text))
     return logit(model.early, features) >= model.early_exit
 
@@ -239,9 +239,9 @@ def judge(
 ) -> Judgement:
     """What of a ranking is worth a mention: at most `most` memories to inject, and at most `most` further titles.
 
-    found: best first; of more than MOST_CANDIDATES the rest is left out.  level: of model.thresholds.
-    shifts: what nights have added to the thresholds to inject and to hint, in logits (core/night/feedback.py).
-    Raises KeyError for another level.
+    found: best first; only the first MOST_CANDIDATES are judged.  level: a key of model.thresholds.
+    shifts: what the nightly job has added to the thresholds to inject and to hint, in logits (core/night/feedback.py).
+    Raises KeyError for an unknown level.
     """
     if not found:
         return NOTHING
@@ -266,7 +266,7 @@ def judge(
 
 
 def parse_model(data: Mapping[str, Any]) -> MentionModel:
-    """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
+    """The model from its JSON form. Raises KeyError, TypeError or ValueError if the form is another one."""
     return MentionModel(
         str(data["version"]),
         list(data["words"]),
