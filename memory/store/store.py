@@ -42,7 +42,7 @@ class Store:
     """The memories of one data folder.
 
     encoder: embeds what is written.  wait_s: how long to wait for other processes.
-    apply_limit_bytes: a reader applies at most so much of the journal, and leaves more to other processes, as a hook
+    apply_limit_bytes: if more of the journal than this is unapplied, a reader leaves it to other processes, as a hook
     must; None for no limit.
     leave_open: do not close the last connection, because the process ends right after the answer. Closing takes 10 ms.
     """
@@ -112,7 +112,7 @@ class Store:
             print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
 
     def apply(self, wait_s: float | None = None) -> dict[str, Outcome]:
-        """Apply what the database lacks of the journal; returns the outcome of each record, by its id."""
+        """Apply the journal records that the database lacks; returns the outcome of each one, by its id."""
         return self._apply(wait_s, last=False)
 
     def _apply(self, wait_s: float | None, last: bool, then: Follow | None = None) -> dict[str, Outcome]:
@@ -128,8 +128,8 @@ class Store:
     def _follow(self, connection: Connection, outcomes: dict[str, Outcome], then: Follow, log_bytes: int) -> None:
         """Store and apply the records that follow from those just applied. The caller holds the exclusive lock.
 
-        log_bytes: as of `replay.catch_up`. Where the connection is closed, its log is worked in, and a mark that named
-        the log would be stale.
+        log_bytes: as for `replay.catch_up`. Closing a connection checkpoints its log, and a marker that named the log
+        would then be stale.
         """
         from memory.store.tables.apply import position
 
@@ -337,7 +337,7 @@ class Store:
             self._finish_restore()
 
     def _can_apply(self, end: Position) -> bool:
-        """Whether this process may apply what the database lacks of the journal."""
+        """Whether this process may apply the journal records that the database lacks."""
         if self._apply_limit_bytes is None:
             return True
         start, versions = applied_marker.read(self.home) or (journal.START, self._versions())
@@ -369,7 +369,7 @@ class Store:
     def _bring_up_to_date(
         self, stack: ExitStack, wait_s: float, last: bool = False
     ) -> tuple[Connection, dict[str, Outcome]]:
-        """A writable connection to which the whole journal is applied, and what each record led to.
+        """A writable connection to which the whole journal is applied, and the outcome of each record.
 
         The exclusive lock is held until the stack is closed. A corrupt database is quarantined and rebuilt from the
         journal.
