@@ -1,4 +1,4 @@
-"""One call of a command: its options, and what of the world it needs."""
+"""One call of a command: its options, and the folders, settings and store that it uses."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from memory.workspace.code_state import CodeState
     from memory.workspace.options import Pending
 
-# What a step of an exploration leaves for the night.
+# The sign of use that a step of an exploration leaves for the nightly job.
 _SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
-# What coding agents set for the programs that they run: such a call was typed by a model, not by a person.
+# Variables that coding agents set for the programs that they run: a model typed such a call, not a person.
 AGENT_MARKS = (
     "CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "COPILOT_CLI", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE",
 )  # fmt: skip
-EDITING_US = 1_800_000_000  # half an hour: edits within one belong to one session
+EDITING_US = 1_800_000_000  # half an hour: edits within it belong to one session
 
 
 class Context:
-    """One call: its options, and what of the world it needs, each made when it is first asked for."""
+    """One call: its options, and the folders, settings and store that it uses, each made on first use."""
 
     def __init__(self, options: Any, arguments: Sequence[str]) -> None:
         self.options = options
@@ -66,16 +66,16 @@ class Context:
 
     @property
     def home_path(self) -> Home:
-        """Where the data folder should be, whatever is there."""
+        """The data folder's path, whether or not a folder is there."""
         return Home(data_home(os.environ, getattr(self.options, "home", None)))
 
     @property
     def store(self) -> Store:
-        """The store in it."""
+        """The store in the data folder."""
         if self._store is None and self._lent is not None:
             self._store = self._lent()
         if self._store is None:
-            from memory.store.store import Store  # which loads DuckDB
+            from memory.store.store import Store  # imported late: it loads DuckDB
             from memory.workspace.encoder import StoreEncoder
 
             self._store = Store(self.home, StoreEncoder(), leave_open=True, progress=indexing_progress())
@@ -91,7 +91,7 @@ class Context:
         return self._settings
 
     def use_store(self, make: Callable[[], Store]) -> None:
-        """Use a store that is made elsewhere, once one is asked for: a hook's, which does not wait."""
+        """Have `make` create the store on first use: a hook's store has other limits."""
         self._lent = make
 
     @property
@@ -114,14 +114,14 @@ class Context:
 
     @property
     def code(self) -> CodeState | None:
-        """What has become of the code that memories name; None outside of a project, or with --as-of."""
+        """The current state of the code that memories name; None outside of a project, or with --as-of."""
         if isinstance(self._code, bool):
             is_past = bool(getattr(self.options, "as_of", None))
             self._code = self.code_within() if self.project and not is_past else None
         return self._code
 
     def code_within(self, most_files: int | None = None, most_bytes: int | None = None) -> CodeState | None:
-        """The same again, within other bounds than those of a hook."""
+        """As `code`, but with other limits than a hook's on files and bytes."""
         from memory.store.projects.work_tree import MAX_BYTES, MAX_FILES, work_tree_of
         from memory.workspace.code_state import CodeState
 
@@ -137,8 +137,8 @@ class Context:
         return str(named) if named else os.getcwd()
 
     def bind(self, memories: list[dict[str, Any]], scope: str) -> list[dict[str, Any]]:
-        """New memories, in the journal's form, with what they name of the project's code; those of other scopes name
-        none. Nothing that goes wrong with reading the code keeps a memory from being stored.
+        """New memories, in the journal's form, with bindings to the project's code that they name; those of other
+        scopes get none. A memory is stored even if its code cannot be read.
         """
         project = self.project
         if project is None or scope.partition("/")[0] != project.scope or self.code is None:
@@ -156,10 +156,10 @@ class Context:
         return made
 
     def words_of_user(self, *texts: str | None, scope: str | None = None) -> str:
-        """The origin of words that this call brings: typed by the user, in prompts of theirs, or a model's own.
+        """The origin of this call's words: typed by the user, found in the user's prompts, or a model's own.
 
-        texts: all that is shown of a memory, its text and its title; one that is the model's makes it all the model's.
-        scope: where the words go, None for the project's. What the user wants of one project is no wish for all.
+        texts: all that is shown of a memory, its text and its title; if one is the model's, all count as the model's.
+        scope: where the words go, None for the project's. What the user wants in one project is not a wish for all.
         """
         from memory.core.safety.origins import ASKED, PROMPT, USER
 
@@ -169,7 +169,7 @@ class Context:
         return PROMPT if self.is_typed(texts, everywhere) else ASKED
 
     def is_typed(self, texts: Sequence[str | None], everywhere: bool) -> bool:
-        """Whether the user typed each of some texts in this project. everywhere: and stated that it holds in all."""
+        """Whether the user typed each of the texts in this project. everywhere: and that they hold in all projects."""
         from memory.workspace.user_words import is_in_a_prompt
 
         session = getattr(self.options, "conversation", None)
@@ -178,7 +178,7 @@ class Context:
         return all(is_in_a_prompt(text, os.environ, session, scripts, here, everywhere) for text in texts if text)
 
     def words_of_edit(self, old: str, new: str, name: str, origin: str, scope: str) -> str:
-        """The origin of a memory's new text: the user's words, too, where they have asked a model for the edit.
+        """The origin of a memory's new text. It counts as the user's words, too, if they asked a model for the edit.
 
         origin: of the text so far.  scope: of the memory.
         """
@@ -197,7 +197,7 @@ class Context:
         return PROMPT if is_asked else ASKED
 
     def _is_here(self, folder: str, is_everywhere: bool) -> bool:
-        """Whether what was typed in a folder counts here. is_everywhere: for all projects; then it was in none."""
+        """Whether text typed in a folder counts for this project. is_everywhere: for all, so the folder is in none."""
         known = self._places.get((folder, is_everywhere))
         if known is None:
             from memory.workspace.typed_here import is_of_project
@@ -207,24 +207,24 @@ class Context:
         return known
 
     def refuse_agent(self, what: str) -> None:
-        """Refuse what a person alone decides. Raises Refusal `ask_the_user`."""
+        """Refuse an agent what only a person may decide. Raises Refusal `ask_the_user`."""
         if self.by_agent:
             raise user_decides(what)
 
     @property
     def readable(self) -> Scopes:
-        """What this call may see."""
+        """The scopes that this call may read."""
         names = scopes.readable(self.project, getattr(self.options, "scope", None))
         return Scopes(names, bool(getattr(self.options, "all_projects", False)))
 
     @property
     def visible_scopes(self) -> tuple[str, ...] | None:
-        """The scopes by name, None for all of them."""
+        """The names of the readable scopes, None for all of them."""
         return None if self.readable.everything else self.readable.names
 
     @property
     def writable(self) -> str:
-        """Where a new memory goes. Raises Usage for 'shared' where --scope says nothing but that: it names two."""
+        """The scope of a new memory. Raises UsageError for 'shared', which names two, in a command that only writes."""
         wanted = getattr(self.options, "scope", None)
         if wanted == scopes.SHARED and not hasattr(self.options, "all_projects"):
             raise UsageError("--scope shared is for reading; to write, say 'project', 'user' or 'agent:NAME'.")
@@ -232,11 +232,11 @@ class Context:
 
     @property
     def own_scope(self) -> str:
-        """Under which scope something is noted of this call: the project's, else the user's."""
+        """The scope under which notes about this call are kept: the project's, else the user's."""
         return scopes.own_scope(self.project)
 
     def prepare_search(self, queries: Sequence[str]) -> None:
-        """Do what of a search needs no store, before the store is opened: DuckDB starts in a thread meanwhile."""
+        """Do the part of a search that needs no store before opening the store: DuckDB starts in a thread meanwhile."""
         from memory.retrieval.pipeline import prepare
         from memory.workspace.encoder import shipped_encoder
 
@@ -244,26 +244,26 @@ class Context:
         shipped_encoder()
 
     def encode(self, text: str, weight: Callable[[str], float] | None = None) -> list[float]:
-        """A query's unit vector. weight: what each of its words counts for."""
+        """A query's unit vector. weight: returns the weight of a word."""
         from memory.workspace.encoder import shipped_encoder
 
         return shipped_encoder().encode(text, weight)
 
     def is_known_word(self, word: str) -> bool:
-        """Whether the embedding has a word, which then is no misspelling."""
+        """Whether the embedding's vocabulary has a word; such a word is not a typo."""
         from memory.workspace.encoder import shipped_encoder
 
         return shipped_encoder().has_token(word)
 
     def similarity(self, first: str, second: str) -> float:
-        """Cosine of two texts."""
+        """The cosine similarity of two texts."""
         from operator import mul
 
         cosine: float = sum(map(mul, self.encode(first), self.encode(second)))
         return cosine
 
     def record(self, step: Pending, tokens: int) -> None:
-        """Put a step on its exploration's account."""
+        """Record a step and its tokens in its exploration."""
         from memory.store.files import explorations
         from memory.store.files.explorations import RecordedStep
 
@@ -282,14 +282,14 @@ class Context:
             self.note_use(_SIGNS[step.action], step.session, ids)
 
     def note_use(self, sign: str, session: str, ids: Sequence[str]) -> None:
-        """Note for the night what was shown or used, by ids. sign: see memory/core/night/learning.py."""
+        """Note for the nightly job which memories were shown or used. sign: see memory/core/night/learning.py."""
         if ids:
             from memory.store.files.events import note
 
             note(self.home, sign, now(), session, ids)
 
     def record_refusal(self, refusal: Refusal, tokens: int) -> None:
-        """A refusal inside an exploration is read, and so it costs."""
+        """Record a refusal inside an exploration: the model reads it, so it costs tokens."""
         session = getattr(self.options, "session", None)
         if session and not isinstance(refusal, UsageError):
             from memory.store.files import explorations
@@ -304,9 +304,9 @@ class Context:
     def exploration(
         self, query: str, baseline: Callable[[], int], budget_tokens: int | None = None, steps: int | None = None
     ) -> Exploration | None:
-        """The exploration that --session names, begun if need be; None without --session. Refuses an overspent one.
+        """The exploration that --session names, begun if it is new; None without --session. Refuses an overspent one.
 
-        budget_tokens, steps: None for the usual ones.
+        budget_tokens, steps: None for the defaults.
         """
         from memory.store.files import explorations
 
@@ -341,9 +341,9 @@ class Context:
 
 
 def of_folder(folder: str | None) -> Context:
-    """A context for work that no command line asks for. folder: of the project, None for the working folder.
+    """A context for work that no command line starts. folder: of the project, None for the working folder.
 
-    What a session leaves in a folder that is no more belongs to that folder, not to the user.
+    What a session stores for a folder that no longer exists belongs to that folder's project, not to the user.
     """
     context = Context(SimpleNamespace(project=folder, session=None, stages=None, fusion=None), ())
     if folder and not os.path.isdir(folder):
@@ -354,7 +354,7 @@ def of_folder(folder: str | None) -> Context:
 
 
 def go_on_unrecorded(refusal: Refusal) -> None:
-    """On a disk that takes nothing, what is there can still be explored. Raises any other refusal again."""
+    """If the disk cannot be written to, explore without recording. Raises any other refusal again."""
     if refusal.code not in ("read_only", "disk_full", "disk_error", "home_not_a_folder"):
         raise refusal
     print(f"surgical-memory: not on the exploration's account: {refusal.message}", file=sys.stderr)
@@ -378,7 +378,7 @@ def redact_text(text: str) -> str:
 
 
 def indexing_progress() -> Callable[[int, float], None] | None:
-    """Shows how many memories have been indexed, and how long the rest takes, where somebody looks at it."""
+    """Shows how many memories have been indexed, and how long the rest takes; None if stderr is no terminal."""
     if not (sys.stderr and sys.stderr.isatty()):
         return None
     from memory.workspace.progress import counter
