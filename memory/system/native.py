@@ -1,6 +1,6 @@
-"""What POSIX systems and Windows do by different calls, behind one name each; timers are in `timers`.
+"""One function for each thing that POSIX systems and Windows do by different calls; timers are in `timers`.
 
-Nothing else in `memory` names a call that one of them lacks: tests/system/test_portability.py reads the sources for it.
+No other module of `memory` names a call that one of them lacks: tests/system/test_portability.py checks the sources.
 Hooks import this module with every prompt, so it imports next to nothing.
 """
 
@@ -19,10 +19,10 @@ except ImportError:  # Windows: see `try_lock`
     fcntl = None  # type: ignore[assignment]
 
 IS_WINDOWS = os.name == "nt"
-# Without O_BINARY, Windows writes "\r\n" for "\n" and ends a file at the byte 26. No child inherits what is open here.
+# Without O_BINARY, Windows writes "\r\n" for "\n" and ends a file at the byte 26. No child process inherits the handle.
 PLAIN = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
-NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # for a file that may be a pipe in truth; Windows has none in its folders
-NO_LINK = getattr(os, "O_NOFOLLOW", 0)  # Windows: look with `os.path.islink` before
+NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # for a path that may turn out to be a pipe; Windows has none in its folders
+NO_LINK = getattr(os, "O_NOFOLLOW", 0)  # on Windows, check with `os.path.islink` first
 _CREATE_NEW_PROCESS_GROUP, _CREATE_NO_WINDOW = 0x200, 0x0800_0000
 
 
@@ -81,14 +81,14 @@ def cores() -> int:
 
 
 def give_way(steps: int) -> None:
-    """Let other processes go first: the lower the priority, the more steps. Windows: nothing."""
+    """Lower this process's priority by some steps, so that others run first. Does nothing on Windows."""
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(steps)
 
 
 def can_write(handle: int, wait_s: float) -> bool:
-    """Wait until a pipe takes more; False where that takes longer. Always True on Windows, where that is unknown."""
+    """Wait until a pipe accepts data; False if that takes longer. Always True on Windows, which cannot be asked."""
     import select
 
     if not hasattr(select, "poll"):
@@ -99,7 +99,7 @@ def can_write(handle: int, wait_s: float) -> bool:
 
 
 def path_of(handle: int) -> str:
-    """The path of an open file. Raises OSError where the system does not say."""
+    """The path of an open file. Raises OSError if the system does not report it."""
     if sys.platform == "darwin":
         return os.fsdecode(fcntl.fcntl(handle, fcntl.F_GETPATH, b"\0" * 1_024).rstrip(b"\0"))
     return os.readlink(f"/proc/self/fd/{handle}")
@@ -112,7 +112,7 @@ def make_nonblocking(handle: int) -> None:
 
 
 def is_mine(status: os.stat_result) -> bool:
-    """Whether a file is the user's own. Windows does not say so here: its folders have access lists."""
+    """Whether a file is the user's own. Always True on Windows, whose folders have access lists instead."""
     return IS_WINDOWS or status.st_uid == os.geteuid()
 
 
@@ -132,7 +132,7 @@ def options_to_detach() -> dict[str, Any]:
 def user_home(environment: Mapping[str, str]) -> str:
     """The user's home folder; "~" where none is known. HOME is no variable of Windows, though Git Bash sets it.
 
-    Raises Refusal `no_home` where it lies in a project: what is read there would be a repository's.
+    Raises Refusal `no_home` if it lies in a project: a repository may have written what is read there.
     """
     named = environment.get("USERPROFILE" if IS_WINDOWS else "HOME", "")
     if named and not own_path(named, environment):
@@ -147,7 +147,7 @@ def user_home(environment: Mapping[str, str]) -> str:
 
 
 def claude_folder(environment: Mapping[str, str]) -> str:
-    """Claude Code's configuration folder. A $CLAUDE_CONFIG_DIR that is no path of the user's own does not count.
+    """Claude Code's configuration folder. A $CLAUDE_CONFIG_DIR that is not a path of the user's own is ignored.
 
     Raises Refusal `no_home`.
     """
@@ -158,7 +158,7 @@ def claude_folder(environment: Mapping[str, str]) -> str:
 
 def data_folder(environment: Mapping[str, str]) -> str:
     """The folder for programs' data: $XDG_DATA_HOME, ~/.local/share; on Windows %LOCALAPPDATA%. It may be relative
-    where there is no home, and is not yet known to be the user's own.
+    if there is no home, and nothing has checked yet that it is the user's own.
     """
     named = environment.get("XDG_DATA_HOME", "")
     if os.path.isabs(named):
@@ -170,16 +170,16 @@ def data_folder(environment: Mapping[str, str]) -> str:
     return os.path.join(home, ".local", "share")
 
 
-# A repository may decide about the environment, since several agents read its .env. Whatever a variable or a setting
-# names, for us to trust or to run, has to be a path of the user's own.
+# A repository may set environment variables, since several agents read its .env. So whatever a variable or a setting
+# names, for us to trust or to run, must be a path of the user's own.
 
 
 def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | None = None) -> str:
-    """A path of the user's own, as it is to be opened; "" for any other one. Nothing needs to be there.
+    """The path to open, if it is the user's own; "" for any other one. It need not exist.
 
-    It is absolute, leads through no folder that is another one for each process (/proc, /dev), and lies in none of the
-    `projects`, but for the user's home; nobody else can have put there what it holds (`is_guarded`). among: the
-    projects, where they are known already. bin/surgical-memory's `is_own` and `is_guarded` decide alike.
+    The user's own path is absolute, leads through no folder that differs between processes (/proc, /dev), and lies in
+    none of the `projects` except the user's home. Nobody else can have written what is there (`is_guarded`).
+    among: the projects, if they are known already.  `is_own` and `is_guarded` of bin/surgical-memory decide alike.
     """
     if not os.path.isabs(path) or "\0" in path:
         return ""
@@ -198,11 +198,11 @@ def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | N
 
 
 def is_guarded(path: str) -> bool:
-    """Whether what a real path names belongs to the user or root, and nobody else can write in it (a group of the
-    user's alone may); of what is not there, the folder in which it would be made.
+    """Whether the file or folder at a real path belongs to the user or root, and nobody else can write to it (the
+    user's own group may). If nothing is there, the nearest folder above it decides.
 
-    What lies where the system's programs do is the administrator's, whoever owns it; where our data lie by default, the
-    user's. Windows does not say so here: its folders have access lists.
+    Whoever owns it, a path among the system's programs counts as the administrator's, and one in our default data
+    folder as the user's. Always True on Windows, whose folders have access lists instead.
     """
     if IS_WINDOWS or any(_is_below(path, folder) for folder in _OF_THE_SYSTEM):
         return True
@@ -212,7 +212,7 @@ def is_guarded(path: str) -> bool:
             status = os.stat(place)
         except FileNotFoundError:
             place = os.path.dirname(place)
-        except (OSError, ValueError):  # it cannot be looked at, so it is of no use either
+        except (OSError, ValueError):  # what cannot be looked at cannot be used, either
             return True
     me = os.geteuid()
     can_others_write = status.st_mode & 0o002 or (status.st_mode & 0o020 and status.st_uid and status.st_gid != me)
@@ -229,7 +229,7 @@ _OF_THE_SYSTEM = ("/usr", "/bin", "/sbin", "/opt", "/nix", "/gnu", "/snap", "/ho
 
 
 def _has_modes(place: str, status: os.stat_result) -> bool:
-    """Whether modes mean anything on a path's disk: those of Windows, mounted, let anybody write from their root on."""
+    """Whether modes mean anything on a path's disk: on a mounted disk of Windows, all folders let anybody write."""
     device, mode = status.st_dev, status.st_mode
     while place != os.path.dirname(place):
         place = os.path.dirname(place)
@@ -241,7 +241,7 @@ def _has_modes(place: str, status: os.stat_result) -> bool:
 
 
 def keep_own_paths(names: Iterable[str]) -> None:
-    """Take out of this process' environment those variables of these names whose paths are not all the user's own."""
+    """Remove from this process's environment each of these variables whose paths are not all the user's own."""
     known = None
     for name in names:
         if name in os.environ:
@@ -254,22 +254,22 @@ _distrusted: tuple[str, ...] = ()
 
 
 def distrust(folders: Iterable[str]) -> None:
-    """Count these among the `projects` from here on: the environment may be theirs, wherever this process works now,
-    and for whichever project. They take the place of those that were named before.
+    """Count these folders among the `projects` from now on: they may have set the environment, whatever folder and
+    project this process works in. They replace the folders of an earlier call.
     """
     global _distrusted
     _distrusted = tuple(dict.fromkeys(folders))
 
 
 def sources_of_environment(environment: Mapping[str, str]) -> list[str]:
-    """The folders whose .env may have made this environment; for a process that is started elsewhere with it."""
+    """The folders whose .env may have set this environment, for a process that is started elsewhere with it."""
     named = (_working_folder(), environment.get("CLAUDE_PROJECT_DIR", ""), *_distrusted)
     return [folder for folder in dict.fromkeys(named) if os.path.isabs(folder)]
 
 
 def projects(environment: Mapping[str, str], also: Iterable[str] = ()) -> list[str]:
-    """The real paths of what a stranger may have written: the folder of the call, that of $CLAUDE_PROJECT_DIR, those
-    that `distrust` has named, the folders `also`, all repositories around them, and their other working trees.
+    """The real paths of folders that a stranger may have written: the working folder, $CLAUDE_PROJECT_DIR, the folders
+    of `distrust`, those in `also`, all repositories around them, and their other working trees.
     """
     found: dict[str, None] = {}
     for folder in (_working_folder(), environment.get("CLAUDE_PROJECT_DIR", ""), *_distrusted, *also):
@@ -295,8 +295,8 @@ def _repositories_around(place: str) -> list[str]:
 
 
 def _working_trees(repository: str) -> list[str]:
-    """What a repository has besides this folder of it: the folder of its data, the repositories around that, and the
-    other working trees. One counts if it and the repository name each other.
+    """A repository's folders besides this one: its git folder, the repositories around that, and its other working
+    trees. A working tree counts only if it and the repository name each other.
     """
     common = link = os.path.join(repository, ".git")
     if os.path.isfile(link):
@@ -322,7 +322,7 @@ def _working_trees(repository: str) -> list[str]:
 
 
 def _path_in(path: str, folder: str, label: str = "") -> str:
-    """The path in the first line of a file, which a stranger may have written, seen from a folder; "" for none."""
+    """The path in the first line of a file, relative to a folder; "" for none. A stranger may have written the file."""
     try:
         handle = open_file(path, os.O_RDONLY | NO_WAIT | NO_LINK)
         try:
@@ -346,7 +346,7 @@ def _is_same(path: str, other: str) -> bool:
 
 
 def _identity(path: str) -> tuple[int, int] | None:
-    """What the system knows a file by, however its path is spelled; None where there is none."""
+    """A file's device and inode, the same however its path is spelled; None if there is no file."""
     try:
         status = os.stat(path)
     except (OSError, ValueError):
@@ -355,7 +355,7 @@ def _identity(path: str) -> tuple[int, int] | None:
 
 
 def _folders_around(path: str) -> set[tuple[int, int] | None]:
-    """The identities of a path and of all folders above it, as far as they are there."""
+    """The identities of a path and of all folders above it, as far as they exist."""
     found = set()
     while path != os.path.dirname(path):
         found.add(_identity(path))
@@ -364,8 +364,8 @@ def _folders_around(path: str) -> set[tuple[int, int] | None]:
 
 
 def real_path(path: str) -> str:
-    """The real path of an absolute one, whether anything is there or not; "" where a step leads through /proc or /dev
-    (/dev/shm apart), or links lead in circles.
+    """The real path of an absolute one, which need not exist; "" if a step leads through /proc or /dev (except
+    /dev/shm), or if links form a loop.
     """
     if IS_WINDOWS:
         return os.path.realpath(path)
@@ -387,7 +387,7 @@ def real_path(path: str) -> str:
             target = os.readlink(place) if stat.S_ISLNK(status.st_mode) else ""
         except OSError:
             status, target = None, ""
-        if status is not None and status.st_dev == processes:  # mounted a second time, as in some containers
+        if status is not None and status.st_dev == processes:  # a second mount of /proc, as in some containers
             return ""
         if not target:
             here = place
@@ -400,11 +400,11 @@ def real_path(path: str) -> str:
     return here or "/"
 
 
-_MOST_LINKS = 40  # as Linux has it
+_MOST_LINKS = 40  # the limit of Linux
 
 
 def _device_of_processes() -> int:
-    """The device of /proc, -1 where it is none of its own."""
+    """The device of /proc, -1 if it has none of its own."""
     try:
         device = os.lstat("/proc").st_dev
         return device if device != os.lstat("/").st_dev else -1
@@ -426,10 +426,10 @@ def _is_below(path: str, folder: str) -> bool:
 
 
 def _is_at_home(path: str, project: str, environment: Mapping[str, str]) -> bool:
-    """Whether a "project" is the user's home, or holds it, or the path is where our data lie by default.
+    """Whether a "project" is the user's home, or contains it, or the path is in our default data folder.
 
-    HOME may be a repository's word, so the system's list of users counts. HOME counts, too, for the folder of a call,
-    where no repository and no session is about: so a home of one's own choice works, as in a container.
+    A repository may have set HOME, so the system's list of users counts. HOME counts, too, for the folder of a call if
+    no repository and no session is involved: so a home of one's own choice works, as in a container.
     """
     home = account_home()
     if home and _is_home(os.path.realpath(home), path, project):
@@ -453,7 +453,7 @@ def _is_home(home: str, path: str, project: str) -> bool:
 
 
 def account_home() -> str:
-    """The home folder in the system's list of users; "" for a user who has none there, or one that is not there, and on
+    """The home folder in the system's list of users; "" if the list has none, if that folder does not exist, and on
     Windows.
     """
     if IS_WINDOWS:
