@@ -1,4 +1,4 @@
-"""What of a model's answers counts: what it judged and wrote, about memories that are still as they were."""
+"""Which of a model's answers count: its judgements and texts about memories that have not changed since."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -20,11 +20,11 @@ _CHANGED = "the memories are not what they were"
 
 
 class Opinions(NamedTuple):
-    """What came of a batch. verdicts: (question, SAME or CONTRADICTS).  summaries: (conversation, its summary).
+    """The results of a batch. verdicts: (question, SAME or CONTRADICTS).  summaries: (conversation, its summary).
     tags: (memory's id, its new tags).
 
-    judged: names of all questions that are dealt with.  back: questions to be asked again.  over: the batch is done
-    with.  batch: its id, "" where there is none.  report: for the night's line.
+    judged: names of all questions that need no further answer.  back: questions to ask again.  over: the batch is
+    finished.  batch: its id, "" if there is none.  report: for the nightly job's line.
     """
 
     verdicts: list[tuple[ReviewQuestion, str]]
@@ -93,7 +93,7 @@ def tag_updates(
 ) -> list[Update]:
     """Records that add a model's tags to the memories whose text is as it was sent. now: microseconds.
 
-    They are records of their own, and not part of the night's: so they reach the other machines, which need not ask.
+    They are separate from the nightly job's record, so they reach the other machines, which need not ask a model.
     """
     found = nodes.by_id(connection, [name for name, _ in opinions.tags], EVERYTHING)
     added = [

@@ -1,9 +1,9 @@
-"""How a conversation with a client begins: what it can be answered without the official SDK and its packages.
+"""The beginning of a conversation with a client: the requests that are answered without the official SDK's packages.
 
-A client shakes hands and asks for the tools at each of its starts; most sessions call none. So these few requests are
-answered here, in the SDK's own words (a test compares them). When any other one comes, the SDK is imported, and where
-it is missing installed; it gets the handshake again, and everything that was not answered. What is not exactly as a
-client of a known version sends it is left to the SDK from the start.
+At each start, a client performs the handshake and lists the tools; most sessions call none. So these few requests are
+answered here, exactly as the SDK answers them (a test compares both). At any other request the SDK is imported, and
+installed if it is missing; it receives the handshake again, and everything that was not answered. A conversation that
+does not begin exactly as with a client of a known version is left to the SDK from the start.
 """
 
 import json
@@ -19,16 +19,16 @@ from memory.mcp.toolbox import NAME, Description, ServerToolbox, text_of
 from memory.mcp.wire import ClientLines, ServerLines
 
 Json = dict[str, Any]
-# Versions of the protocol that begin with `initialize`; to any other one the SDK answers.
+# Versions of the protocol that begin with `initialize`; the SDK answers any other one.
 VERSIONS = frozenset({"2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"})
 ABSENT = frozenset({"resources/list", "resources/templates/list", "prompts/list"})  # some clients ask for these anyway
 METHOD_NOT_FOUND, INTERNAL_ERROR = -32601, -32603
-PROGRESS_S = 5.0  # between two signs of life to a call that waits for an installation
+PROGRESS_S = 5.0  # between two progress messages to a call that waits for an installation
 _PLAIN_META = {"progressToken"}
 
 
 class Handshake:
-    """The requests that are answered without the SDK. handshake: the lines that it has to hear again."""
+    """Answers the requests that need no SDK. handshake: the lines that the SDK has to receive again."""
 
     def __init__(self, toolbox: ServerToolbox) -> None:
         self._toolbox = toolbox
@@ -37,7 +37,7 @@ class Handshake:
         self.handshake_id: Any = None
 
     def answer(self, line: str) -> list[Json] | None:
-        """The messages that answer a line, none for a notification; None where the SDK has to."""
+        """The messages that answer a line, [] for a notification; None if the SDK has to answer."""
         message = parse(line)
         method = message.get("method")
         if not self.handshake:
@@ -77,7 +77,7 @@ class Handshake:
 
 
 def parse(line: str) -> Json:
-    """A line's message; {} for one that is none."""
+    """A line's message; {} if it is not one of JSON-RPC."""
     try:
         message = json.loads(line)
     except (ValueError, RecursionError):
@@ -86,7 +86,7 @@ def parse(line: str) -> Json:
 
 
 def _is_plain(message: Json) -> bool:
-    """Whether a message says nothing but its method and, at most, where to report progress."""
+    """Whether a message holds nothing but its method and, at most, a token for reports of progress."""
     params = message.get("params", {})
     if not isinstance(params, dict) or ("id" in message and not _is_id(message["id"])):
         return False
@@ -122,7 +122,7 @@ def _error(request: Json, code: int, message: str, data: str) -> Json:
 
 
 def tool_json(name: str, tool: Description) -> Json:
-    """A tool in the protocol's words."""
+    """A tool in the protocol's form."""
     return {
         "name": name,
         "description": tool.text,
@@ -135,10 +135,10 @@ def tool_json(name: str, tool: Description) -> Json:
 def open_conversation(
     toolbox: ServerToolbox, lines: ClientLines, answers: ServerLines, prepare: Callable[[], None]
 ) -> bool:
-    """Answer the client until the SDK is needed and there; False if the client leaves before.
+    """Answer the client until the SDK is needed and imported; False if the client disconnects before.
 
-    prepare: imports the SDK, and installs it where it is missing. Where that raises, the requests that waited for it
-    are answered by the reason, and the next one tries again.
+    prepare: imports the SDK, and installs it if it is missing. If that raises, the requests that waited for it are
+    answered with the reason, and the next one tries again.
     """
     opening = Handshake(toolbox)
     waiting: list[str] = []
@@ -171,7 +171,7 @@ def open_conversation(
 
 
 class _Preparation:
-    """The import of the SDK in a thread of its own, since it may take an installation's time."""
+    """The import of the SDK in a thread of its own, since it may have to be installed first."""
 
     def __init__(self, prepare: Callable[[], None], wake: Callable[[], None]) -> None:
         self.is_done = False
@@ -202,7 +202,7 @@ def _requests(waiting: list[str]) -> list[Json]:
 
 
 def _failures(waiting: list[str], failure: Refusal) -> list[Json]:
-    """The answers where there is no SDK: a call's is a result that its model reads."""
+    """The answers if the SDK cannot be imported: a call gets a result that its model reads, any other one an error."""
     text = text_of({"error": fence_data(failure.as_data())})
     call = {"content": [{"type": "text", "text": text}], "isError": True}
     return [
@@ -214,7 +214,7 @@ def _failures(waiting: list[str], failure: Refusal) -> list[Json]:
 
 
 def _progress(waiting: list[str], signs: int) -> list[Json]:
-    """A sign of life for each call that asked for progress."""
+    """A progress message for each call that asked for progress."""
     found = []
     for one in _requests(waiting):
         params = one.get("params")

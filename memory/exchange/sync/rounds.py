@@ -1,4 +1,4 @@
-"""One sync: look at the heads, take in what is new, apply it, put what is new here, and take out what was forgotten."""
+"""One sync: read the heads, pull and apply what is new, push what is new here, and erase what was forgotten."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from memory.store.projects import registry
 from memory.store.projects.scopes import USER
 from memory.store.store import Store
 
-OpenUrl = Callable[[str, Mapping[str, Any]], Storage]  # of a URL, and what is noted of its platform
+OpenUrl = Callable[[str, Mapping[str, Any]], Storage]  # from a URL, and what is stored about its platform
 _SWEEP_US = 86_400 * 1_000_000
 
 
 def sync_all(store: Store, home: Home, now: int, open_url: OpenUrl = open_known) -> dict[str, Any]:
-    """Bring this machine to one state with the user's other machines, and with the teams of its projects.
+    """Sync this machine with the user's other machines, and with the teams of its projects.
 
-    What goes wrong with one of several groups stops no other one, and is among the `problems`. One whose last sync was
-    ended from outside comes last.  Raises as `sync`.
+    A failure in one of several groups does not stop the others, and is listed in `problems`. A group whose last sync
+    was killed comes last.  Raises as `sync`.
     """
     joined = [*([""] if sync_state.is_set_up(home) else []), *sync_state.teams(home)]
     groups = sorted(joined, key=lambda team: _turn_of(home, team)) or [""]
@@ -49,7 +49,7 @@ def sync_all(store: Store, home: Home, now: int, open_url: OpenUrl = open_known)
                 raise
             refusals.append(refusal)
             done = {"problems": [refusal.message]}
-        except Exception as error:  # a fault of ours in one group ends the others no more than a refusal does
+        except Exception as error:  # a bug of ours in one group does not stop the others, either
             import traceback
 
             if len(groups) == 1:
@@ -69,7 +69,7 @@ def sync_all(store: Store, home: Home, now: int, open_url: OpenUrl = open_known)
 
 
 def _turn_of(home: Home, team: str) -> tuple[int, bool]:
-    """By what groups are sorted: when the last sync of one began, and whether it was ended before its own end."""
+    """The sort key of a group: when its last sync began, and whether that was killed before it finished."""
     try:
         state = sync_state.load(home, team)[0]
     except Refusal:
@@ -78,11 +78,11 @@ def _turn_of(home: Home, team: str) -> tuple[int, bool]:
 
 
 def sync(store: Store, home: Home, now: int, storage: Storage | None = None, team: str = "") -> dict[str, Any]:
-    """Bring this machine and the group to one state; returns what was done. now: microseconds.
+    """Sync this machine with a group; returns what was done. now: microseconds.
 
     storage: instead of the one that the state names.  team: the scope of the project whose team it is; "" for the group
-    of the user's machines.  What does not hold is among the `problems`, and stops nothing
-    else.  Raises Refusal `not_set_up`, `another_machine`, `storage_unreachable`, `revoked`, `store_busy`, …
+    of the user's machines.  What fails a check is listed in `problems`, and stops nothing else.
+    Raises Refusal `not_set_up`, `another_machine`, `storage_unreachable`, `revoked`, `store_busy`, …
     """
     with sync_state.turn(home):
         state, age, signing = sync_state.load(home, team)
@@ -98,7 +98,7 @@ def sync(store: Store, home: Home, now: int, storage: Storage | None = None, tea
 
 
 def _with_hint(error: Unreachable, state: SyncState) -> Refusal:
-    """A refusal of the storage, with what may be the reason: that the environment's settings do not count."""
+    """The storage's refusal, with a possible reason: settings of the environment that are ignored."""
     other = platform_settings.changed_settings(state.platform, os.environ) if not state.url.startswith("file:") else []
     if not other:
         return error
@@ -110,7 +110,7 @@ def _with_hint(error: Unreachable, state: SyncState) -> Refusal:
 
 
 def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
-    """The same for a group that is open; the caller keeps its state. Raises as `sync`."""
+    """As `sync`, for a group that is open already; the caller saves its state. Raises as `sync`."""
     began, state = time.monotonic(), group.state
     state.problems = []
     try:
@@ -153,7 +153,7 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
 
 
 def _check_roster(group: SyncGroup, listing: Sequence[Listed]) -> None:
-    """See that the roster of the last sync was not replaced. A quiet sync reads it only where its time has changed.
+    """Check that the roster of the last sync was not replaced. It is read only if its time in the listing has changed.
 
     Raises Broken, Unreachable.
     """
@@ -165,7 +165,7 @@ def _check_roster(group: SyncGroup, listing: Sequence[Listed]) -> None:
 
 
 def _push_all(group: SyncGroup, store: Store, now: int) -> int:
-    """Put what is new in each of this machine's streams; how many lines."""
+    """Push what is new in each of this machine's streams; returns the number of lines."""
     sent = 0
     if not group.can_write():
         return 0
@@ -191,7 +191,7 @@ def _push_all(group: SyncGroup, store: Store, now: int) -> int:
 
 
 def _is_awaited(group: SyncGroup, seen: Mapping[str, int]) -> bool:
-    """Whether others wait to know that something was forgotten here, and are not yet answered."""
+    """Whether other machines wait for the confirmation that something was forgotten here, and do not have it yet."""
     own = [head for head in group.heads().values() if head.author == group.machine]
     answered = {name: max((head.seen.get(name, 0) for head in own), default=0) for name in seen}
     return any(
@@ -202,9 +202,9 @@ def _is_awaited(group: SyncGroup, seen: Mapping[str, int]) -> bool:
 
 
 def _erase_all(group: SyncGroup, now: int) -> int:
-    """Take what was forgotten out of the storage; how many objects were put again.
+    """Erase what was forgotten from the storage; returns how many objects were written again.
 
-    Whose line forgets takes it out of every stream that it has; the others each out of their own.
+    The machine whose line forgets erases it from every stream that it has; each other machine, from its own.
     """
     found = {name: head for name, head in group.heads().items() if group.is_wanted(head)}
     fresh = [head for head in found.values() if head.forgets > group.state.erased_to.get(head.stream, 0)]
@@ -232,7 +232,7 @@ def _has_all(group: SyncGroup, head: Head) -> bool:
 
 
 def _new_conflicts(group: SyncGroup, store: Store, now: int) -> list[dict[str, Any]]:
-    """What was edited here and elsewhere at the same time, and was not reported yet."""
+    """The memories that were edited here and elsewhere at the same time, as far as they were not reported yet."""
     found = status.conflicts(store, group.state.scopes, now)
     known = set(group.state.conflicts)
     group.state.conflicts = [one.record for one in found]
@@ -249,12 +249,12 @@ def _sweep(group: SyncGroup, now: int) -> None:
 
 
 def _project(group: SyncGroup, scope: str) -> dict[str, Any]:
-    """By what others recognise a project; empty for the user's memories."""
+    """What other machines recognise a project by; empty for the user's memories."""
     if scope == USER:
         return {}
     found = registry.identity_of(group.home, scope)
     root = registry.root_of(group.home, scope)
-    if not root:  # this machine's clone uses the memory of another one's, which has declared what it is
+    if not root:  # this clone uses the memory of another machine's clone, whose head identifies the project
         known = (head.project for head in group.heads().values() if head.scope == scope and head.project.get("name"))
         return dict(next(known, {}))
     return {"name": root.rpartition("/")[2], "commits": sorted(found.commits), "remotes": sorted(found.remotes)}
