@@ -1,4 +1,4 @@
-"""Which of a model's answers count: its judgements and texts about memories that have not changed since."""
+"""Which of a model's answers count: its judgements and texts about memories that did not change meanwhile."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence

@@ -210,7 +210,7 @@ def _with_answers(
 
     judged = hits[:MOST_CANDIDATES]
     keys = [hit.key for hit in judged]
-    if candidates.words.matches.documents < LEAST_ANSWERED:  # the model was fitted on no store so small
+    if candidates.words.matches.documents < LEAST_ANSWERED:  # the model was not fitted on stores this small
         return with_answers(relevance, by_rule([hit.score for hit in judged], [hit.sparse for hit in judged]), keys)
     asked = _asked_prompt(candidates, request)
     return with_answers(

@@ -110,7 +110,7 @@ def _with_hint(error: Unreachable, state: SyncState) -> Refusal:
 
 
 def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
-    """As `sync`, for a group that is open already; the caller saves its state. Raises as `sync`."""
+    """Sync with a group that is open already; the caller saves its state. Returns and raises as `sync`."""
     began, state = time.monotonic(), group.state
     state.problems = []
     try:
@@ -153,7 +153,7 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
 
 
 def _check_roster(group: SyncGroup, listing: Sequence[Listed]) -> None:
-    """Check that the roster of the last sync was not replaced. It is read only if its time in the listing has changed.
+    """Check that the last sync's roster was not replaced. It is read only if its time in the listing has changed.
 
     Raises Broken, Unreachable.
     """
