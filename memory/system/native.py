@@ -49,7 +49,7 @@ def write_at(handle: int, data: bytes, offset: int) -> None:
 
 
 def lock_file(handle: int, exclusive: bool) -> None:
-    """Lock a whole file without waiting, until its handle is closed. Raises OSError where another process has it.
+    """Lock a whole file without waiting, until its handle is closed. Raises OSError if another process holds the lock.
 
     The standard library has no shared lock for Windows: readers take turns there.
     """
@@ -60,7 +60,7 @@ def lock_file(handle: int, exclusive: bool) -> None:
 
 
 def lock_byte(handle: int, place: int, free: bool = False) -> None:
-    """Lock, or free, one byte of a file without waiting. Raises OSError where another process has it."""
+    """Lock, or free, one byte of a file without waiting. Raises OSError if another process holds the lock."""
     if fcntl is None:
         _lock_byte_of_windows(handle, place, free)
     else:
@@ -106,7 +106,7 @@ def path_of(handle: int) -> str:
 
 
 def make_nonblocking(handle: int) -> None:
-    """Have writes to a pipe fail rather than wait, where Python can do that: on Windows from 3.12 on."""
+    """Make writes to a pipe fail rather than wait, if Python can do that: on Windows from 3.12 on."""
     if hasattr(os, "set_blocking"):
         os.set_blocking(handle, False)
 
@@ -468,7 +468,7 @@ def account_home() -> str:
 
 
 def system_folder(environment: Mapping[str, str]) -> tuple[str, ...]:
-    """Where the system keeps its programs, in parts."""
+    """The folder of the system's programs, as the parts of a path."""
     if IS_WINDOWS:
         return environment.get("SYSTEMROOT", "C:" + os.sep + "Windows"), "System32"
     return os.sep, "usr", "bin"
