@@ -87,8 +87,10 @@ def _about_tags(
     again = {question.name: question.tries for question in waiting if question.kind == TAGS}
     ready: list[tuple[ReviewQuestion, batches.BatchQuestion]] = []
     for one in view.memories_without_tags(connection, terms.tags + len(done)):
+        if len(ready) >= terms.tags:
+            break
         question = ReviewQuestion(TAGS, one.scope, "", (one.id,), questions.state_of(connection, (one.id,)))
-        if question.name not in done and len(ready) < terms.tags:
+        if question.name not in done:
             text = about_memory(one.title, one.content)
             put = _put(terms, question, prompt("tags.md"), text, TAGS_REPLY_TOKENS)
             ready.append((question._replace(tries=again.get(question.name, 0)), put))

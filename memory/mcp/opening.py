@@ -38,6 +38,8 @@ class Handshake:
 
     def answer(self, line: str) -> list[Json] | None:
         """The messages that answer a line, [] for a notification; None if the SDK has to answer."""
+        if not line.strip():
+            return []
         message = parse(line)
         method = message.get("method")
         if not self.handshake:

@@ -214,15 +214,46 @@ def is_guarded(path: str) -> bool:
             place = os.path.dirname(place)
         except (OSError, ValueError):  # what cannot be looked at cannot be used, either
             return True
+    if stat.S_ISSOCK(status.st_mode):  # systems make them writable for all, in a folder that is not
+        place = os.path.dirname(place)
+        status = os.stat(place)
+    is_above = place != path
     me = os.geteuid()
-    can_others_write = status.st_mode & 0o002 or (status.st_mode & 0o020 and status.st_uid and status.st_gid != me)
-    if can_others_write and not (place != path and status.st_mode & stat.S_ISVTX) and _has_modes(place, status):
-        is_kept = False
-    else:
-        is_kept = status.st_uid in (0, me)
-    home = "" if is_kept else account_home()
-    own = os.path.join(os.path.realpath(home), ".local", "share", "surgical-memory") if home else ""
-    return is_kept or bool(own and _is_below(path, own))
+    if _is_kept(status, place, is_above, {0, me}, {me}):
+        return True
+    home = account_home()
+    if not home:
+        return False
+    home = os.path.realpath(home)
+    if _is_below(path, os.path.join(home, ".local", "share", "surgical-memory")):
+        return True
+    # A home that is mounted into a container, or comes over NFS, belongs to whom it does: that owner decides anyway.
+    owner = os.stat(home)
+    groups = {me, *([owner.st_gid] if owner.st_mode & 0o020 else []), *_own_group()}
+    return _is_kept(status, place, is_above, {0, me, owner.st_uid}, groups)
+
+
+def _is_kept(status: os.stat_result, place: str, is_above: bool, users: set[int], groups: set[int]) -> bool:
+    """Whether a file or folder belongs to one of these users, and nobody but them and these groups can write to it.
+
+    is_above: it is the folder in which something else would be made, so the sticky bit protects that.
+    """
+    is_open = status.st_mode & 0o002 or (status.st_mode & 0o020 and status.st_uid and status.st_gid not in groups)
+    if is_open and not (is_above and status.st_mode & stat.S_ISVTX) and _has_modes(place, status):
+        return False
+    return status.st_uid in users
+
+
+def _own_group() -> list[int]:
+    """The user's group, where it has the user's name: distributions make one for each user."""
+    import grp
+    import pwd
+
+    try:
+        group = os.getegid()
+        return [group] if grp.getgrgid(group).gr_name == pwd.getpwuid(os.geteuid()).pw_name else []
+    except KeyError:
+        return []
 
 
 _OF_THE_SYSTEM = ("/usr", "/bin", "/sbin", "/opt", "/nix", "/gnu", "/snap", "/home/linuxbrew")

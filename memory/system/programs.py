@@ -48,6 +48,7 @@ _PATHS = (
     "XDG_CONFIG_DIRS", "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME",
 )  # fmt: skip
 _WORD = lazy(r"[\w.,:;=@+-]{0,200}")
+_ZONE = lazy(r"\w+(?:/[\w+-]+){1,2}")  # Europe/Berlin
 _PROGRAM = lazy(r"[\w./\\:+-]{1,1000}")
 _BUS = lazy(r"unix:path=([^,;%]{1,1000})(?:,guid=[0-9a-f]{1,64})?")
 
@@ -58,6 +59,8 @@ def surroundings(environment: Mapping[str, str]) -> dict[str, str]:
     A list of names, and of paths those that are the user's own. $BROWSER counts where it is one program and no more.
     """
     kept = {name: value for name, value in environment.items() if _is_word(name) and _WORD.fullmatch(value)}
+    if _ZONE.fullmatch(environment.get("TZ", "")):
+        kept["TZ"] = environment["TZ"]
     projects = native.projects(environment)
     for name in _PATHS:
         parts = environment.get(name, "").split(os.pathsep)

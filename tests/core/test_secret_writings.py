@@ -152,3 +152,8 @@ def test_the_documents_give_one_number_of_kinds_of_tokens():
     labels = {line.split(" ")[1 if line.startswith("~") else 0] for line in TABLE.split("\n") if line}
     claims = [number for page in ("privacy", "security") for number in re.findall(r"shapes of more than (\d+) kinds of token", (DOCS / f"{page}.md").read_text("utf-8"))]
     assert claims == ["200", "200"] and 200 < len(labels) < 250
+
+
+@pytest.mark.parametrize("text", [r"export TOKEN='aB3\nkLmN0pQrStUvWx'", r'password: "k7\n9qXz"', r"DB_PASSWORD = 'Kest\trel!9x'"])
+def test_an_escape_within_a_named_value_is_a_part_of_it(text: str) -> None:
+    assert "[redacted:" in redact(text).text and text[-6:-1] not in redact(text).text

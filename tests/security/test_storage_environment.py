@@ -134,7 +134,7 @@ def test_keys_of_the_environment_may_change(monkeypatch: pytest.MonkeyPatch, use
     [
         ("AWS_REGION", "eu-west-1", "settings"), ("AWS_PROFILE", "work", "settings"), ("AZURE_STORAGE_ACCOUNT_NAME", "a", "settings"),
         ("AWS_SECRET_ACCESS_KEY", "s", "secrets"), ("AZURE_STORAGE_SAS_TOKEN", "s", "secrets"), ("GOOGLE_SERVICE_ACCOUNT_KEY", "{}", "secrets"),
-        ("HTTPS_PROXY", "http://proxy.example:3128", "settings"), ("HTTPS_PROXY", "http://u:p@proxy.example:3128", "secrets"),
+        ("HTTPS_PROXY", "http://proxy.example:3128", "settings"), ("HTTPS_PROXY", "http://u:p@proxy.example:3128", "settings"),
         ("GOOGLE_APPLICATION_CREDENTIALS", "relative.json", ""), ("PATH", "/usr/bin", ""), ("ANTHROPIC_API_KEY", "k", ""),
     ],
 )  # fmt: skip
@@ -159,3 +159,14 @@ def test_settings_are_noted_anew_where_the_user_asks_for_it(
     monkeypatch.setenv("AWS_ENDPOINT", evil.url)
     empty("sync", "now")
     assert evil.url not in path.read_text()
+
+
+def test_the_password_of_an_address_may_change_and_the_address_may_not() -> None:
+    platform = platform_settings.note({"HTTPS_PROXY": "http://u:p@proxy.example:3128"})
+    for value, seen in (("http://u:q@proxy.example:3128", "http://u:q@proxy.example:3128"), ("http://u:p@evil.example:3128", "http://proxy.example:3128")):
+        assert platform_settings.environment_of(platform, {"HTTPS_PROXY": value})["HTTPS_PROXY"] == seen
+
+
+def test_a_key_that_was_not_there_is_named_among_what_does_not_count() -> None:
+    assert platform_settings.changed_settings({}, AWS) == sorted(AWS)
+    assert platform_settings.changed_settings(platform_settings.note(AWS), AWS) == []

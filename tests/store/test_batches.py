@@ -13,10 +13,12 @@ from hypothesis import strategies as st
 
 from memory.core.identity import later_id, memory_id
 from memory.core.records import Archive, Forget, Record, Undone, Update, Verdicts
+from memory.core.safety.origins import NIGHT, TEAM
 from memory.store.engine.db import rows
 from memory.store.journal.journal import Entry
-from memory.store.tables import changes
+from memory.store.tables import changes, nodes
 from memory.store.tables.apply import apply_entries
+from memory.store.tables.batches import Batch
 from memory.store.tables.nodes import Scopes
 
 from .stores import (
@@ -205,3 +207,35 @@ def test_an_edit_of_a_text_that_its_author_had_not_seen_is_noted_until_the_memor
         assert not changes.conflicts(connection, scopes, DAY + 3) and not changes.conflicts(connection, Scopes(("x",)), 0)
         apply_records(connection, entries[3:])
         assert not rows(connection, "SELECT 1 FROM meta WHERE name = 'unseen'")
+
+
+def test_an_edit_that_says_what_a_waiting_memory_says_fails_no_batch(tmp_path: Path) -> None:
+    """Its memory has the digest of what waits to be stored then."""
+    given: list[Record] = [import_record("n", B), update_record("u", first, content=B)]
+    with database() as connection:
+        apply_records(connection, write_journal(str(tmp_path), [import_record("r", A)]))
+        batch = Batch(connection, [(record, number) for number, record in enumerate(given)], FakeEncoder(), None)
+        assert batch.apply()["u"]["updated"]
+
+
+
+def test_tags_of_a_night_are_added_to_what_has_been_tagged_since(tmp_path: Path) -> None:
+    """And make no memory newer."""
+    night = Update("u", DAY + 9, first, {"tags": ["old", "deploy"]}, NIGHT)
+    records = [import_record("r", A, tags=("old",)), update_record("t", first, DAY + 1, tags=["new"]), night]
+    entries = write_journal(str(tmp_path), records)
+    with database() as connection:
+        apply_records(connection, entries)
+        assert nodes.by_id(connection, [first], Scopes((), everything=True))[first].tags == ("new", "old", "deploy")
+        assert rows(connection, f"SELECT modified_at FROM nodes WHERE id = '{first}'") == [(DAY + 1,)]
+        assert not rows(connection, "SELECT 1 FROM changes WHERE record = 'u'")
+
+
+def test_what_a_teammate_brings_after_it_was_forgotten_here_stays_away(tmp_path: Path) -> None:
+    """On another machine of the user's it came before the forget: clocks of teammates are capped at each arrival."""
+    theirs = import_record("r", A)._replace(undo=TEAM)
+    entries = write_journal(str(tmp_path), [import_record("x", B), forget_record("f", first), theirs])
+    with database() as connection:
+        apply_records(connection, entries)
+        assert [row[0] for row in rows(connection, "SELECT content FROM nodes")] == [B]
+        assert nodes.tombstones(connection) == {first}

@@ -167,6 +167,12 @@ def _read_as_written(text: str) -> list[Span]:
     return found + read
 
 
+# A secret's name and the quote that opens its value.
+_OPENED_BY_NAME = lazy(
+    r"(?i)(?:token|secret|passw|passphrase|pwd|api_?key|credential)\w{0,20}[\"']?\s{0,3}[:=]\s{0,3}[\"']\Z"
+)
+
+
 def _is_meant(text: str, span: Span, read: list[Span]) -> bool:
     """Whether a secret that was found as a text is written is one, beside those found in what it means.
 
@@ -179,6 +185,8 @@ def _is_meant(text: str, span: Span, read: list[Span]) -> bool:
         return True
     escapes = writings.escapes_in(text, start, end)
     if not escapes:
+        return True
+    if _OPENED_BY_NAME.search(text, max(0, start - 80), start):  # in a shell's quotes, the escape belongs to the value
         return True
     line = text.rfind("\n", max(0, start - _LONGEST_PIECE), start) + 1
     is_quoted = any(quote in text[max(line, start - _LONGEST_PIECE) : start] for quote in "\"'`")

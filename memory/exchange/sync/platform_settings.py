@@ -22,6 +22,8 @@ _NAMES = frozenset(("SERVICE_ACCOUNT", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY",
 _SECRET_PARTS = frozenset(("KEY", "SECRET", "TOKEN", "SAS", "PASSWORD", "BEARER"))
 _PLACES = ("_FILE", "_URI", "_URL", "_PATH", "_HOST", "_ENDPOINT", "_DIR", "_CREDENTIALS")
 _FILES = ("_FILE", "_PATH", "_DIR", "_CREDENTIALS", "SERVICE_ACCOUNT")
+# In which the profiles of the user lie, and the session's folder, which is no place for them.
+_BESIDE = ("HOME", "USERPROFILE", "CLAUDE_PROJECT_DIR")
 _CHANGING = threading.Lock()
 FROM_ENVIRONMENT = "sync now --from-environment"
 
@@ -38,8 +40,8 @@ def note(environment: Mapping[str, str]) -> dict[str, Any]:
     A file that lies in the project counts as none: its content would be sent as a token.
     """
     found = {name: value for name, value in environment.items() if value and is_platform_name(name)}
-    secrets = sorted(name for name, value in found.items() if _is_secret(name, value))
-    kept = {name: value for name, value in found.items() if name not in secrets}
+    secrets = sorted(name for name in found if _is_secret(name))
+    kept = {name: _without_password(value) for name, value in found.items() if name not in secrets}
     return {"settings": {name: kept[name] for name in sorted(kept) if _is_own(name, kept[name], environment)},
             "secrets": secrets}  # fmt: skip
 
@@ -52,8 +54,12 @@ def environment_of(platform: Mapping[str, Any], environment: Mapping[str, str]) 
     settings = platform.get("settings") or {}
     names = platform.get("secrets") or ()
     seen = {str(name): str(value) for name, value in settings.items() if is_platform_name(str(name))}
+    # The password in an address, of a proxy for one, is looked up again; the address is the one that was noted.
+    for name, value in seen.items():
+        if _without_password(environment.get(name, "")) == value:
+            seen[name] = environment[name]
     seen |= {name: environment[name] for name in map(str, names) if is_platform_name(name) and environment.get(name)}
-    return seen | {name: environment[name] for name in ("HOME", "USERPROFILE") if name in environment}
+    return seen | {name: environment[name] for name in _BESIDE if name in environment}
 
 
 @contextmanager
@@ -81,16 +87,22 @@ def has_plain_endpoint(seen: Mapping[str, str]) -> bool:
 
 
 def changed_settings(platform: Mapping[str, Any], environment: Mapping[str, str]) -> list[str]:
-    """The names of settings that the environment gives another value than the one that was noted, or that are new."""
-    now, known = note(environment)["settings"], platform.get("settings") or {}
-    return sorted(name for name, value in now.items() if known.get(name) != value)
+    """The names of what is new in the environment, or has another value than the one that was noted."""
+    now, known = note(environment), platform.get("settings") or {}
+    fresh = set(now["secrets"]) - set(platform.get("secrets") or ())
+    return sorted({*fresh, *(name for name, value in now["settings"].items() if known.get(name) != value)})
 
 
-def _is_secret(name: str, value: str) -> bool:
-    """A key, a token, or an address with a password in it; not the place where one lies."""
+def _without_password(value: str) -> str:
+    """An address without the user and the password in it; any other value as it is."""
+    scheme, mark, rest = value.partition("://")
+    host, slash, path = rest.partition("/")
+    return f"{scheme}{mark}{host.rpartition('@')[2]}{slash}{path}" if mark else value
+
+
+def _is_secret(name: str) -> bool:
+    """A key or a token; not the place where one lies."""
     upper = name.upper()
-    if "@" in value and "://" in value:
-        return True
     return not upper.endswith(_PLACES) and bool(_SECRET_PARTS & set(upper.split("_")))
 
 

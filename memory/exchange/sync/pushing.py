@@ -25,6 +25,7 @@ from memory.store.tables.nodes import Node
 
 _SEGMENT = lazy(r"[0-9a-f]{24}")  # as SyncGroup.put_segment names it
 _TRIES = 6  # while another machine takes forgotten text out of the same stream
+_MOST_MERGES = 4  # before a head is put; what is left is merged by later ones
 _ORPHAN_S = 86_400  # after which an object that no head names is nobody's
 COPIED = (
     "the stream {} of this machine has lines that it has not written: its data folder was copied, and the copy syncs "
@@ -116,7 +117,9 @@ def _with_lines(group: SyncGroup, head: Head, made: Sequence[StreamLine]) -> Hea
             group.put_segment(head.stream, part[0].number, last.number, (chain, last.chain), clocks, data)
         )
         chain, at = last.chain, end
-    while span := heads.merge_range(tuple(found), SEGMENT_BYTES, FAN):
+    for _ in range(_MOST_MERGES):  # the head is put after them: what is interrupted is done in vain
+        if not (span := heads.merge_range(tuple(found), SEGMENT_BYTES, FAN)):
+            break
         found[span[0] : span[1]] = [_merge(group, head.stream, found[span[0] : span[1]])]
     if not made:
         return head._replace(segments=tuple(found))

@@ -42,7 +42,10 @@ def sync_all(store: Store, home: Home, now: int, open_url: OpenUrl = open_known)
     for team in groups:
         try:
             known = sync_state.load(home, team)[0]
-            storage = open_url(known.url, known.platform)
+            try:
+                storage = open_url(known.url, known.platform)
+            except Unreachable as error:
+                raise _with_hint(error, known) from error
             done = sync(store, home, now, storage, team)
         except Refusal as refusal:
             if len(groups) == 1:
@@ -87,8 +90,8 @@ def sync(store: Store, home: Home, now: int, storage: Storage | None = None, tea
     with sync_state.turn(home):
         state, age, signing = sync_state.load(home, team)
         state.began = now
-        group = open_group(home, storage or open_known(state.url, state.platform), state, Keys(age, signing))
         try:
+            group = open_group(home, storage or open_known(state.url, state.platform), state, Keys(age, signing))
             return sync_group(group, store, now)
         except Unreachable as error:
             raise _with_hint(error, state) from error

@@ -161,15 +161,18 @@ def forget(home: Home, ids: Collection[str]) -> None:
 
     Raises Refusal `read_only`, or where a session cannot be read.
     """
-    if ids:  # a session that runs now writes later: it looks here then
-        path = _erasure_log(home)
+    _remove_readers(home, ids)  # first: a full disk may keep the rest from being written
+    if not ids:
+        return
+    path = _erasure_log(home)
+    with suppress(OSError):  # on a full disk, only a session that runs at this moment could have written later
         with suppress(FileNotFoundError):
             if os.path.getsize(path) > _MOST_ERASED_BYTES and time.time() - os.path.getmtime(path) > KEEP_STATE_S:
                 os.remove(path)
         os.makedirs(home.reasonings, mode=FOLDER_MODE, exist_ok=True)
         handle = files.open_to_append(path)
-        try:
-            os.write(handle, "".join(f"{name}\n" for name in sorted(ids)).encode())
+        try:  # it looks here then; a kill may have left half a line
+            os.write(handle, "".join(f"\n{name}\n" for name in sorted(ids)).encode())
         finally:
             os.close(handle)
     _remove_readers(home, ids)

@@ -123,13 +123,16 @@ class Batch:
             self._edits.drop_all()
 
     def _write(self) -> None:
-        """Write what waits: new memories first, since no edit that waits concerns one of them."""
+        """Write what waits: new memories first, since no edit that waits concerns one of them.
+
+        An edit may have made a memory say what a new one does, so it is read again only after it is written.
+        """
         if self._new:
             self._outcomes |= remember(self._connection, self._new, self._encoder)
-            self._edits.drop(self._new_names)
-            self._new, self._new_names = [], set()
         if self._edits.ids:
             self._stale |= self._edits.write()
+        self._edits.drop(self._new_names)
+        self._new, self._new_names = [], set()
 
     def _reindex(self) -> None:
         keys, self._stale = sorted(self._stale), set()

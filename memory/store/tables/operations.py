@@ -23,7 +23,7 @@ from memory.core.records import (
     Undone,
     Verdicts,
 )
-from memory.core.safety.origins import infer_origin
+from memory.core.safety.origins import TEAM, infer_origin
 from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, first_row
 from memory.store.journal.forgetting import declined_summaries
@@ -52,8 +52,12 @@ def remember(
 ) -> dict[str, Outcome]:
     """Store the memories of several records at once. records: each with the journal's clock."""
     values = [(record, value) for record, _ in records for value in record.memories]
+    if any(record.undo == TEAM for record, _ in records):
+        # A teammate's line may arrive after this user has forgotten what it brings: on another machine it was earlier.
+        gone = nodes.tombstones(connection)
+        values = [(record, value) for record, value in values if record.undo != TEAM or value.id not in gone]
     if not values:
-        return {}
+        return {record.rid: {"stored": []} for record, _ in records} if records else {}
     memories = [memory_of(record.scope, value) for record, value in values]
     said_at = [record.at if value.modified_at is None else value.modified_at for record, value in values]
     said = {place for place, (record, _) in enumerate(values) if record.said}

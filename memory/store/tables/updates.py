@@ -15,6 +15,7 @@ from memory.core.code.bindings import from_json, to_json
 from memory.core.identity import memory_id
 from memory.core.kinds import kind_of
 from memory.core.records import Update
+from memory.core.safety.origins import NIGHT
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
 from memory.store.engine.db import Connection, append_rows
@@ -120,6 +121,9 @@ class Edits:
         before = {name: getattr(node, name) for name in _UPDATABLE}
         before |= {"tags": list(node.tags), "bindings": one.bound, "metadata": one.noted}
         changes = {name: value for name, value in record.set.items() if name in before}
+        is_quiet = record.undo == NIGHT
+        if is_quiet:  # it was decided on a copy: what has been tagged since stays
+            changes = {"tags": list(dict.fromkeys((*node.tags, *changes.get("tags", ()))))}
         self.ids.add(node.id)
         if changes.get("content", node.content) != node.content:  # a new statement, which holds from now on
             changes.setdefault("valid_from", record.at)
@@ -127,12 +131,13 @@ class Edits:
             one.waiting.add("statement")
             if record.was and record.was != memory_id(node.content):
                 self._unseen.append((node.id, record.rid))
-        self._set(one, record.at, changes)
+        self._set(one, record.at, changes, is_quiet)
         self._rows += change_rows(record, clock, [node.id], {name: before[name] for name in changes})
         says_otherwise = any(name in changes and changes[name] != before[name] for name in ("content", "kind"))
         return {"updated": True} | ({"changed": node.id} if says_otherwise else {})
 
-    def _set(self, one: EditedMemory, at: int, changes: Mapping[str, Any]) -> None:
+    def _set(self, one: EditedMemory, at: int, changes: Mapping[str, Any], is_quiet: bool) -> None:
+        """is_quiet: nobody has said anything of the memory, so it is neither newer nor back in recall."""
         node = one.node
         if changes.get("bindings", one.bound) != one.bound:
             one.bound = to_json(from_json(changes["bindings"]))
@@ -149,8 +154,10 @@ class Edits:
             self.tags.update({*node.tags} ^ {*changes["tags"]})
             one.waiting.add("tags")
             node = node._replace(tags=tuple(changes["tags"]))
-        one.node = node._replace(**columns, modified_at=at)
-        one.columns |= {**columns, "modified_at": at}
+        if not is_quiet:
+            columns["modified_at"] = at
+        one.node = node._replace(**columns)
+        one.columns |= columns
         if "content" in changes or "kind" in changes:
             self.digests.add(one.digest)
         if not _INDEXED.isdisjoint(changes):
