@@ -137,7 +137,7 @@ class Edits:
         return {"updated": True} | ({"changed": node.id} if says_otherwise else {})
 
     def _set(self, one: EditedMemory, at: int, changes: Mapping[str, Any], is_quiet: bool) -> None:
-        """is_quiet: nobody has said anything of the memory, so it is neither newer nor back in recall."""
+        """is_quiet: no person has changed the memory, so it is neither newer nor back in recall."""
         node = one.node
         if changes.get("bindings", one.bound) != one.bound:
             one.bound = to_json(from_json(changes["bindings"]))
