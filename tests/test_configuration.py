@@ -48,7 +48,7 @@ def test_the_environment_over_the_plugin_over_the_file_over_the_default(empty, m
 
 
 def test_what_a_hook_is_told_reaches_the_commands(sample, tmp_path):
-    hook = Hook(sample.home, tmp_path)
+    hook = Hook(sample.home, sample.folder)
     assert hook(START, CLAUDE_PLUGIN_OPTION_INJECT_SESSION_START="false") == ""
     assert origins(sample("config"))["inject.session_start"] == (False, "plugin settings")
     assert "recalled this" in hook(START, CLAUDE_PLUGIN_OPTION_INJECT_SESSION_START="")
@@ -57,7 +57,7 @@ def test_what_a_hook_is_told_reaches_the_commands(sample, tmp_path):
 
 def test_the_budget_of_a_session_start(sample, tmp_path):
     sample("config", "set", "inject.start_tokens", "250")
-    hook = Hook(sample.home, tmp_path)
+    hook = Hook(sample.home, sample.folder)
     assert "recalled this" in hook(START) and hook.log()[-1]["tokens"] <= 250
 
 
@@ -80,7 +80,7 @@ def test_what_is_wrong_in_the_file_is_told_and_the_rest_counts(sample, tmp_path)
     assert origins(data)["capture.per_session"] == (2, "config.toml") and origins(data)["capture.mode"][1] == "default"
     assert len(data["problems"]) == 2 and "Did you mean 'inject.start_tokens'?" in data["problems"][1]
     assert "MEND" in sample.text("config")
-    hook = Hook(sample.home, tmp_path)
+    hook = Hook(sample.home, sample.folder)
     assert "recalled this" in hook(START) and "capture.mode is one of" in hook.log()[-1]["error"]
 
 
@@ -91,7 +91,7 @@ def test_a_file_that_is_no_toml(sample, tmp_path, content):
     assert "is not TOML" in data["problems"][0] and all(row["origin"] == "default" for row in data["settings"])
     assert sample.refusal("config", "set", "capture.mode", "off")["code"] == "bad_config"
     assert (sample.home / "config.toml").read_bytes() == content
-    assert "recalled this" in Hook(sample.home, tmp_path)(START)
+    assert "recalled this" in Hook(sample.home, sample.folder)(START)
 
 
 def test_a_file_of_another_shape_is_not_edited(empty):
@@ -120,7 +120,7 @@ def test_the_plugins_own_settings_are_keys_of_ours():
 
 def test_no_other_key_comes_by_the_plugins_variables(sample, tmp_path):
     """What the dialogue does not offer can only have been put there by something else."""
-    hook, servers = Hook(sample.home, tmp_path), tmp_path / "servers.json"
+    hook, servers = Hook(sample.home, sample.folder), tmp_path / "servers.json"
     noted = sample.home / "plugin_options.json"
     hook(START, CLAUDE_PLUGIN_OPTION_RLM_SERVERS=str(servers), CLAUDE_PLUGIN_OPTION_NIGHT_ASK_MODEL="true")
     assert not noted.exists()

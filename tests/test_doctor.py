@@ -172,7 +172,7 @@ def test_what_sessions_were_told_of_their_budget(sample):
         "by_hook": {"SessionStart": 3_700, "UserPromptSubmit": 300}, "by_kind": {"skills": 6, "memories": 3},
     }  # fmt: skip
     shown = sample.text("stats")
-    assert "900 of 8,000 tokens" in shown and "3,700 tokens by SessionStart" in shown and "6 told" in shown
+    assert "900 of 8,000 tokens" in shown and "3,700 tokens by SessionStart" in shown and "6 shown" in shown
 
 
 def test_stats_before_anything_was_remembered(empty):

@@ -74,8 +74,9 @@ def test_other_projects_memories_are_none_of_its(sample: Any, project: Path, tmp
 
 
 def test_without_any_memory_files_are_looked_up_all_the_same(empty: Any, tmp_path: Path) -> None:
-    (tmp_path / "x.py").write_text("1\n")
-    assert "x.py:9" in end_with(empty, tmp_path, "x.py:1 and x.py:9")["reason"]
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own/x.py").write_text("1\n")
+    assert "x.py:9" in end_with(empty, tmp_path / "own", "x.py:1 and x.py:9")["reason"]
 
 
 def test_the_line_of_a_session_that_a_memory_comes_from_holds(sample: Any, project: Path, tmp_path: Path) -> None:

@@ -270,7 +270,7 @@ def test_forgetting_a_memory_forgets_the_answers_that_read_it(ask: Ask, api: Scr
     ask()
     assert [path for path in (sample.home / "reasonings").iterdir() if name in path.read_text()]
     sample("forget", "--id", name, "--yes")
-    assert not [path for path in (sample.home / "reasonings").iterdir() if name in path.read_text()]
+    assert not [path for path in (sample.home / "reasonings").iterdir() if path.name != "erased.ids" and name in path.read_text()]
 
 
 def test_an_answer_that_was_cut_short_is_not_kept(ask: Ask, api: ScriptedAPI) -> None:

@@ -44,7 +44,7 @@ class ImportOptions(NamedTuple):
     """What an import is to do. scope: for what names no other place.  everywhere: put all into that one.
 
     forgotten: ids that stay away.  dry_run: only report.  mine: the origin of everything, "" where each has its own.
-    is_own: whether the client wrote a transcript itself.  passages: what dialogue turns come in without.
+    is_own: whether the client wrote a transcript itself.  is_beside_sessions: whether a file lies among them.  passages: what dialogue turns come in without.
     replaced: what those come in without that are older than an edit, as BatchWriter takes it.
     scripts: prompts that a program has sent count as typed by the user.  root: of the project, "" outside of any.
     again: read files that have not changed, too, since what was forgotten of them is to come back.
@@ -61,12 +61,14 @@ class ImportOptions(NamedTuple):
     root: str = ""
     again: bool = False
     replaced: Sequence[tuple[int, Known]] = ()
+    is_beside_sessions: Callable[[str], bool] = lambda path: False
 
     def can_believe(self, path: str) -> bool:
         """Whether the folder that a transcript names as its own counts: not of a file in a project, unless the client
         wrote it. Whoever wrote the project's files could name any folder.
         """
-        return not self.root or self.is_own(path) or not files.is_inside(os.path.realpath(path), self.root)
+        is_clients = self.is_own(path) or self.is_beside_sessions(path)
+        return not self.root or is_clients or not files.is_inside(os.path.realpath(path), self.root)
 
 
 def import_paths(
@@ -121,7 +123,7 @@ def import_paths(
                 state[_name(wish, path)] = new
             elif kind == "notes":
                 place = state[_name(wish, path)]
-                where = _scope_of_notes(path, _scope_chooser(wish, scope_of, path), wish.is_own(path))
+                where = _scope_of_notes(path, _scope_chooser(wish, scope_of, path), wish.is_beside_sessions(path))
                 if where:
                     new, gone = import_notes(path, place, where, intake, contents, again=wish.again)
                     unchanged += new is place

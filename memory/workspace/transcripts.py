@@ -35,6 +35,12 @@ def is_own_transcript(path: str, environment: Mapping[str, str]) -> bool:
     return any(files.is_inside(whole, folder) for folder in others)
 
 
+def is_beside_sessions(path: str, environment: Mapping[str, str]) -> bool:
+    """Whether a file lies anywhere in an agent's folders of sessions: it belongs to a project that they name."""
+    whole = os.path.realpath(path)
+    return any(files.is_inside(whole, os.path.realpath(folder)) for folder in session_folders(environment))
+
+
 def shown_path(path: str) -> str:
     """A path as a reader is to find it: the home folder as ~."""
     whole, home = os.path.abspath(path), os.path.expanduser("~")

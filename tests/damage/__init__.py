@@ -30,6 +30,7 @@ from memory.store.projects.scopes import project_once_at
 FLIP, ZERO, DROP, DOUBLE = "flipped", "zeroed", "dropped", "doubled"
 WAYS = (FLIP, ZERO, DROP, DOUBLE)
 DATABASE, OLD_DATABASE, PERSONAL = "store.duckdb", "backups/schema-1.duckdb", "config.toml"
+ERASED = "reasonings/erased.ids"  # ids alone, at which a session looks that runs while something is forgotten
 REPORTED, HARMLESS, UNREAD = "reported", "in free space", "of a person's file"
 # Only stamps of hooks that wait, of which each means something for ten seconds.
 _NO_DATA = ("locks/",)
@@ -173,7 +174,7 @@ class World:
             if file in self.tables:  # a block that is in use has a sum; a free one holds nothing
                 if _tables(home / file) != self.tables[file]:
                     wrong.append("doctor reports nothing, and a table holds something else")
-            elif file != PERSONAL:
+            elif file not in (PERSONAL, ERASED):
                 wrong.append("doctor reports nothing")
         elif not _is_kept(file):
             left = [check for check in _failing_checks(fixed) if check["name"] != "put aside"]

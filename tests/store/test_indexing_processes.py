@@ -81,6 +81,6 @@ class _Alone:
 
 
 def _memories(texts):
-    from memory.store.tables.operations import _memory
+    from memory.store.tables.operations import memory_of
 
-    return [_memory("user", value) for text in texts for value in import_record("r", text).memories]
+    return [memory_of("user", value) for text in texts for value in import_record("r", text).memories]

@@ -28,7 +28,7 @@ def test_the_order_of_places(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("place", ["/proc/self/cwd/x", "/dev/fd/3", "/tmp/../proc/self/cwd", "/dev/shm/../fd/3"])
 def test_a_place_that_differs_by_process_is_refused(place: str) -> None:
-    with pytest.raises(Refusal, match="a folder you own"):
+    with pytest.raises(Refusal, match="a folder that you own"):
         data_home({"SURGICAL_MEMORY_HOME": place})
 
 

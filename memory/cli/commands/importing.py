@@ -25,7 +25,7 @@ def _import(context: Context) -> CommandAnswer:
     from memory.store.projects import registry, scopes
     from memory.store.tables import nodes
     from memory.workspace.currency import Comparison
-    from memory.workspace.transcripts import is_own_transcript
+    from memory.workspace.transcripts import is_beside_sessions, is_own_transcript
 
     options = context.options
     if options.as_mine:
@@ -95,6 +95,7 @@ def _import(context: Context) -> CommandAnswer:
         context.project.root if context.project else "",
         again=bool(options.again),
         replaced=replaced,
+        is_beside_sessions=lambda path: is_beside_sessions(path, os.environ),
     )
     state = ImportState(context.home)
     comparison = Comparison(context.encode, now(), new_record_id)

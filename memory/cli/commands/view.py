@@ -82,7 +82,7 @@ def _open_in_browser(url: str) -> bool:
     known = {"darwin": ("open",), "win32": ("explorer",)}.get(sys.platform, ("xdg-open", "wslview"))
     opener = next((found for name in known if (found := programs.find(name, os.environ))), None)
     if opener is None:
-        print("surgical-memory: nothing here opens pages.", file=sys.stderr)
+        print(f"surgical-memory: nothing here opens pages: open {url} yourself.", file=sys.stderr)
         return False
     # stdout is the envelope's. The browser is the user's: it outlives this call.
     quiet = subprocess.DEVNULL
