@@ -44,10 +44,11 @@ class ImportOptions(NamedTuple):
     """What an import is to do. scope: for what names no other place.  everywhere: put all into that one.
 
     forgotten: ids that stay away.  dry_run: only report.  mine: the origin of everything, "" where each has its own.
-    is_own: whether the client wrote a transcript itself.  is_beside_sessions: whether a file lies among them.  passages: what dialogue turns come in without.
-    replaced: what those come in without that are older than an edit, as BatchWriter takes it.
-    scripts: prompts that a program has sent count as typed by the user.  root: of the project, "" outside of any.
-    again: read files that have not changed, too, since what was forgotten of them is to come back.
+    is_own: whether the client wrote a transcript itself.  is_beside_sessions: whether a file lies among them.
+    passages: what dialogue turns come in without.  replaced: what those come in without that are older than an edit,
+    as BatchWriter takes it.  scripts: prompts that a program has sent count as typed by the user.  root: of the
+    project, "" outside of any.  again: read files that have not changed, too, since what was forgotten of them is to
+    come back.
     """
 
     scope: str
