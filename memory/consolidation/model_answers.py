@@ -9,6 +9,7 @@ from memory.agent.batches import BatchReply
 from memory.core.identity import memory_id
 from memory.core.night.opinion import PAIR, TAGS, Unfit, read_judgement, read_summary, read_tags
 from memory.core.records import Update
+from memory.core.safety.origins import NIGHT
 from memory.store.engine.db import Connection
 from memory.store.night import questions, view
 from memory.store.night.facts import EVERYTHING
@@ -68,6 +69,8 @@ def read_answers(connection: Connection, sent: Sent, replies: Sequence[BatchRepl
             continue
         answered += 1
         try:
+            if questions.state_of(connection, question.ids) != question.state:
+                raise Unfit(_CHANGED)
             if question.kind == PAIR:
                 verdicts.append((question, _verdict(connection, question, reply.text)))
             elif question.kind == TAGS:
@@ -102,22 +105,18 @@ def tag_updates(
         if (node := found.get(name)) is not None
     ]
     return [
-        Update(new_record_id(), now, node.id, {"tags": tags}, "night", memory_id(node.content))
+        Update(new_record_id(), now, node.id, {"tags": tags}, NIGHT, memory_id(node.content))
         for node, tags in added
         if len(tags) > len(node.tags)
     ]
 
 
 def _tags(connection: Connection, question: ReviewQuestion, reply: str) -> tuple[str, ...]:
-    if questions.state_of(connection, question.ids) != question.state:
-        raise Unfit(_CHANGED)
     (node,) = nodes.by_id(connection, question.ids, EVERYTHING).values()
     return read_tags(reply, node.title, node.content)
 
 
 def _verdict(connection: Connection, question: ReviewQuestion, reply: str) -> str:
-    if questions.state_of(connection, question.ids) != question.state:
-        raise Unfit(_CHANGED)
     found = view.texts_by_id(connection, question.ids)
     first, second = (found[name].content for name in question.ids)
     return read_judgement(reply, first, second)
@@ -128,7 +127,5 @@ def _summary(
 ) -> tuple[OldConversation, str]:
     talk = view.talk(connection, question.scope, question.conversation)
     if tuple(one.id for one in talk.turns) != question.ids:
-        raise Unfit(_CHANGED)
-    if questions.state_of(connection, question.ids) != question.state:
         raise Unfit(_CHANGED)
     return talk, read_summary(reply, talk.turns, sentences)

@@ -68,8 +68,7 @@ class ImportOptions(NamedTuple):
         """Whether the folder that a transcript names as its own counts: not of a file in a project, unless the client
         wrote it. Whoever wrote the project's files could name any folder.
         """
-        is_clients = self.is_own(path) or self.is_beside_sessions(path)
-        return not self.root or is_clients or not files.is_inside(os.path.realpath(path), self.root)
+        return not self.root or self.is_own(path) or not files.is_inside(os.path.realpath(path), self.root)
 
 
 def import_paths(
@@ -124,7 +123,8 @@ def import_paths(
                 state[_name(wish, path)] = new
             elif kind == "notes":
                 place = state[_name(wish, path)]
-                where = _scope_of_notes(path, _scope_chooser(wish, scope_of, path), wish.is_beside_sessions(path))
+                is_beside = wish.is_beside_sessions(path)
+                where = _scope_of_notes(path, _scope_chooser(wish, scope_of, path, is_beside), is_beside)
                 if where:
                     new, gone = import_notes(path, place, where, intake, contents, again=wish.again)
                     unchanged += new is place
@@ -175,9 +175,10 @@ def _place(state: ImportState, wish: ImportOptions, path: str) -> ImportPosition
     return ImportPosition() if wish.again else place
 
 
-def _scope_chooser(wish: ImportOptions, scope_of: ScopeOf, path: str) -> ScopeOf:
+def _scope_chooser(wish: ImportOptions, scope_of: ScopeOf, path: str, is_beside: bool = False) -> ScopeOf:
+    """is_beside: these are notes that lie among sessions, whose folder says whose they are."""
     known: dict[str, str] = {}
-    is_fixed = wish.everywhere or not wish.can_believe(path)
+    is_fixed = wish.everywhere or not (is_beside or wish.can_believe(path))
 
     def choose(folder: str) -> str:
         if is_fixed or not folder:

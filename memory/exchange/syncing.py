@@ -78,33 +78,37 @@ def _absent(data: Mapping[str, Any], folder: str) -> str:
     )
 
 
+def _count(data: Mapping[str, Any], name: str) -> str:
+    """How many memories a list of the outcome names, as "3 memories"; "" for none."""
+    return count_noun(len(data[name]), "memory") if data.get(name) else ""
+
+
 def _left_text(data: Mapping[str, Any]) -> str:
     """What another branch had brought."""
-    count = len(data.get("left", ()))
-    if not count:
+    memories = _count(data, "left")
+    if not memories:
         return ""
-    memories = count_noun(count, "memory")
     return f"Out of recall until their commits are in this branch, since another one brought them: {memories}."
 
 
 def _deletions_text(data: Mapping[str, Any]) -> str:
     """What of the user's own words somebody else's commit has deleted."""
-    count = len(data.get("deleted_by_others", ()))
-    if not count:
+    memories = _count(data, "deleted_by_others")
+    if not memories:
         return ""
     return (
-        f"Out of recall, since a commit by somebody else deleted the file: {count_noun(count, 'memory')} in the user's "
+        f"Out of recall, since a commit by somebody else deleted the file: {memories} in the user's "
         "own words. A `sync` that the user types, in a terminal, forgets them; with their files they return."
     )
 
 
 def _replaced_texts(data: Mapping[str, Any]) -> str:
     """Where the texts are that gave way."""
-    count = len(data.get("gave_way", ()))
-    if not count:
+    memories = _count(data, "gave_way")
+    if not memories:
         return ""
     return (
-        f"The folder's text counts for {count_noun(count, 'memory')} that had another one here; that one can still be "
+        f"The folder's text counts for {memories} that had another one here; that one can still be "
         "read: `show --id` of `earlier`."
     )
 
