@@ -2,8 +2,7 @@
 
 import os
 import threading
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.agent import reply_fields as fields
@@ -25,6 +24,7 @@ from memory.core.patterns import lazy
 from memory.core.safety.redaction import redacted_start
 from memory.core.settings import FILE_ONLY, SETTINGS_VARIABLE
 from memory.system import files
+from memory.system.variables import replaced_variables
 
 if TYPE_CHECKING:
     from anthropic import Anthropic, AnthropicError
@@ -39,16 +39,6 @@ _OWN_MACHINE = lazy(r"https?://(?:127\.0\.0\.1|localhost|\[::1\])(?::[0-9]{1,5})
 _MARK = {"cache_control": {"type": "ephemeral"}}
 _MOST_ERROR = 4_000  # characters of an error that are looked at
 _TOO_LONG = ("prompt is too long", "too many tokens", "exceed context limit", "request_too_large")
-
-
-@contextmanager
-def _without_variables(beginnings: tuple[str, ...]) -> Iterator[None]:
-    """The environment without variables whose names begin so: it may be a repository's."""
-    hidden = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith(beginnings)}
-    try:
-        yield
-    finally:
-        os.environ.update(hidden)
 
 
 class Route(NamedTuple):
@@ -143,7 +133,7 @@ class AnthropicClient:
         with self._opening:
             if self._client is None:
                 url = self._base_url or self._route.url or _own_machine(os.environ) or _API
-                with _without_variables(_SETTINGS):
+                with replaced_variables(lambda name: name.startswith(_SETTINGS)):
                     import anthropic
 
                     self._client = anthropic.Anthropic(

@@ -17,6 +17,7 @@ from memory.core.errors import Refusal
 from memory.exchange.sync import platform_settings, storage
 from memory.exchange.sync.storage import MOST_BYTES, Listed, Unreachable, check_key, count_request
 from memory.system import files
+from memory.system.variables import replaced_variables
 
 _Answer = TypeVar("_Answer")
 _TRIES = 4  # of a request whose answer was lost, besides what obstore tries itself
@@ -54,7 +55,7 @@ class CloudStorage:
         retry: dict[str, Any] = {"max_retries": 3, "retry_timeout": timedelta(seconds=20)}
         try:
             from_url: Any = store.from_url  # its types name every provider's options
-            with platform_settings.only_these(environment):
+            with replaced_variables(platform_settings.is_platform_name, environment):
                 self._store = from_url(
                     url,
                     config=_profile(environment) if url.startswith("s3:") else None,

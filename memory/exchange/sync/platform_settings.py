@@ -9,9 +9,7 @@ are looked up again, under the names that they had then.
 from __future__ import annotations
 
 import os
-import threading
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from typing import Any
 
 from memory.system import files
@@ -24,7 +22,6 @@ _PLACES = ("_FILE", "_URI", "_URL", "_PATH", "_HOST", "_ENDPOINT", "_DIR", "_CRE
 _FILES = ("_FILE", "_PATH", "_DIR", "_CREDENTIALS", "SERVICE_ACCOUNT")
 # In which the profiles of the user lie, and the session's folder, which is no place for them.
 _BESIDE = ("HOME", "USERPROFILE", "CLAUDE_PROJECT_DIR")
-_CHANGING = threading.Lock()
 FROM_ENVIRONMENT = "sync now --from-environment"
 
 
@@ -60,23 +57,6 @@ def environment_of(platform: Mapping[str, Any], environment: Mapping[str, str]) 
             seen[name] = environment[name]
     seen |= {name: environment[name] for name in map(str, names) if is_platform_name(name) and environment.get(name)}
     return seen | {name: environment[name] for name in _BESIDE if name in environment}
-
-
-@contextmanager
-def only_these(seen: Mapping[str, str]) -> Iterator[None]:
-    """Have this process's environment hold nothing for the library but `seen`, while its client is made."""
-    shown = {name: value for name, value in seen.items() if is_platform_name(name)}  # it may be os.environ itself
-    with _CHANGING:
-        before = {name: value for name, value in os.environ.items() if is_platform_name(name)}
-        try:
-            for name in before:
-                del os.environ[name]
-            os.environ.update(shown)
-            yield
-        finally:
-            for name in [name for name in os.environ if is_platform_name(name)]:
-                del os.environ[name]
-            os.environ.update(before)
 
 
 def has_plain_endpoint(seen: Mapping[str, str]) -> bool:
