@@ -44,6 +44,23 @@ def test_remember_says_what_is_replaced_and_every_view_marks_it(empty: CommandLi
     assert next(row for row in cited["citations"] if row["id"] == old)["mark"] == words and words in cited["answer"]
 
 
+def test_an_answer_begins_with_what_holds_now(empty: CommandLine) -> None:
+    (old,) = store_texts(empty, "The backups of the staging database are kept for 30 days.")
+    store_texts(empty, *WORDS)
+    (new,) = store_texts(empty, "Backups of the staging database: 90 days since the audit, says Ines.")
+    question = "how many days are the backups of the staging database kept"
+
+    def order(call: CommandLine = empty) -> list[list[str]]:
+        cited = [row["id"] for row in call("explore", question)["citations"]]
+        recalled = [row["id"] for row in call("memory_recall", "-q", question)["sources"]]
+        return [cited, recalled]
+
+    empty("supersede", "--id", new, "--of", old, "--no")
+    assert [found[0] for found in order()] == [old, old], "by its words the older one answers better"
+    empty("supersede", "--id", new, "--of", old)
+    assert [found[:2] for found in order()] == [[new, old], [new, old]]
+
+
 def test_a_memory_keeps_its_place_for_what_still_holds(empty: CommandLine) -> None:
     (old,) = store_texts(empty, f"{OLD} Its backups go to a bucket in Frankfurt.")
     (new,) = store_texts(empty, "The staging database listens on port 5434, and its backups are tested on Mondays.")

@@ -1,5 +1,7 @@
 """The one mark of a memory that may not hold any more: the same words wherever a memory is shown."""
 
+from collections.abc import Mapping, Sequence
+
 SUPERSEDED, OUTDATED, CONTRADICTED, CODE_CHANGED = "superseded", "outdated", "contradicted", "code_changed"
 KINDS = (SUPERSEDED, CONTRADICTED, CODE_CHANGED, OUTDATED)  # the most certain first
 MAX_REASON = 80  # characters
@@ -26,3 +28,18 @@ def mark(kind: str, reason: str = "", successor_id: str = "") -> str:
     said = " ".join(reason.split())
     said = said if len(said) <= MAX_REASON else f"{said[: MAX_REASON - 1].rstrip()}…"
     return f"{named} ({said})" if said else named
+
+
+def current_first(names: Sequence[str], successors: Mapping[str, str]) -> list[str]:
+    """The same names in their order, but each after its successor, where that is among them.
+
+    successors: by name the one that may hold instead; of a circle the first name keeps its place.
+    """
+    there, found = set(names), dict[str, None]()
+    for name in names:
+        chain: list[str] = []
+        while name in there and name not in found and name not in chain:
+            chain.append(name)
+            name = successors.get(name, "")
+        found |= dict.fromkeys(reversed(chain))
+    return list(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from memory.core.marks import current_first
 from memory.core.search.actions import ANSWER, RECALL, Action
 from memory.core.search.answering import is_list
 from memory.core.search.policy import (
@@ -140,8 +141,9 @@ class HeuristicDriver:
         )
         if not lines:
             return self._smallest(candidates)
-        order = list(periods)
-        lines = sorted(lines, key=lambda line: order.index(line.id)) if order else lines
+        successors = {one.id: one.successor for one in candidates}
+        order = list(periods) or current_first(list(dict.fromkeys(line.id for line in lines)), successors)
+        lines = sorted(lines, key=lambda line: order.index(line.id))
         cited = [line._replace(mark=marks[line.id]) for line in lines]
         return FinalAnswer(opening + render_lines(lines), _citations(cited))
 

@@ -3,9 +3,11 @@
 Memories and sections are included whole, rather than many of them cut.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from memory.core.marks import current_first
 from memory.core.safety.fence import fence, indent
 from memory.core.safety.origins import author_name, is_speaker_known, mark_of, named_speaker, quoted_place
 from memory.core.search.abstention import strip_negated_spans
@@ -93,10 +95,14 @@ def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past:
         return []
     found = nodes.by_key(connection, keys)
     mark = marks_by_key(connection, keys, marks)
+    if not is_past:
+        keys = _current_first([found[key] for key in keys], mark)
     periods = validity_periods(connection, found) if is_past else {}
+    # What holds now counts as much as what it replaces, so that skills do not come between the two.
+    scores = [*accumulate((answers.probabilities.get(key, 0.0) for key in reversed(keys)), max)]
     return [
         _Part(
-            answers.probabilities.get(key, 0.0),
+            score,
             Piece(heading(node, mark[key], periods.get(key)), _dated_body(node)),
             with_mark(
                 {"id": node.id, "title": node.label}
@@ -106,9 +112,16 @@ def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past:
                 mark[key].code,
             ),
         )
-        for key in keys
+        for key, score in zip(keys, reversed(scores), strict=True)
         for node in (found[key],)
     ]
+
+
+def _current_first(found: Sequence[Node], marks: Mapping[int, Mark]) -> list[int]:
+    """The keys of memories in their order, but what holds now before what it replaces."""
+    keys = {node.id: node.key for node in found}
+    successors = {node.id: stale.successor for node in found if (stale := marks[node.key].stale)}
+    return [keys[name] for name in current_first(list(keys), successors)]
 
 
 def plain_recall_tokens(found: Sequence[Node]) -> int:

@@ -115,6 +115,7 @@ class StoreLibrary:
                 marks[node.key].text,
                 stated_at=node.created_at,
                 origin=node.origin,
+                successor=stale.successor if (stale := marks[node.key].stale) else "",
             )
             for name, node in found.items()
         }  # fmt: skip

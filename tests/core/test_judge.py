@@ -102,6 +102,12 @@ def test_the_reason_is_the_most_telling_one(change: dict[str, float], cues: tupl
     assert reason_of(NOTHING | change, frozenset(), frozenset(cues)) == reason and reason_of(NOTHING, frozenset(("ends",)), frozenset()) == "newer, on the same subject"
 
 
+def test_what_differs_is_not_called_the_same_in_other_words() -> None:
+    assert reason_of(NOTHING, frozenset(), frozenset(), REPEATS) == "the same in other words"
+    for name in ("over", "negation_differs", "number_conflict"):
+        assert reason_of(NOTHING | {name: 1.0}, frozenset(), frozenset(), REPEATS) == "newer, on the same subject"
+
+
 def test_a_feature_that_two_texts_have_not_counts_as_usual() -> None:
     regression = Regression(0.5, {"a": (2.0, 1.0, 0.5), "b": (9.0, 0.0, 1.0)})
     assert judging._probability(regression, {"a": 2.0}) == pytest.approx(1 / (1 + math.exp(-(0.5 + 2.0 * 2.0))))

@@ -48,6 +48,7 @@ class Candidate(NamedTuple):
     period: str = ""  # from when to when it holds, where the question is about the past
     stated_at: int = 0  # microseconds since 1970, for "yesterday" in it
     origin: str = ""  # its name (core/safety/origins.py)
+    successor: str = ""  # the memory that may hold instead
 
 
 class AnswerSentence(NamedTuple):

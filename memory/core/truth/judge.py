@@ -164,7 +164,7 @@ def _judge_one(
     sure = verdict in (REPLACES, REPEATS)
     worth = _logit(related) + levels.stands_weight * _logit(stands)
     should_ask = not sure and not is_other_subject(features) and worth >= levels.ask
-    reason = reason_of(features, said.cues, says.cues) if verdict != REPEATS else "the same in other words"
+    reason = reason_of(features, said.cues, says.cues, verdict)
     return Judged(place, verdict, related, stands, same, compared.older, compared.newer, reason, should_ask)
 
 
@@ -196,8 +196,14 @@ def _logit(probability: float) -> float:
     return math.log(bounded / (1 - bounded))
 
 
-def reason_of(features: Mapping[str, float], older: frozenset[str], newer: frozenset[str]) -> str:
+def reason_of(
+    features: Mapping[str, float], older: frozenset[str], newer: frozenset[str], verdict: str = REPLACES
+) -> str:
     """Why the newer statement may replace the older one, in a few words."""
+    if verdict == REPEATS:
+        # Of those that seem to repeat each other and differ in one of these, a third says something else after all.
+        differs = any(features[name] for name in ("over", "negation_differs", "number_conflict"))
+        return "newer, on the same subject" if differs else "the same in other words"
     if features["over"]:
         return "it says that this is over"
     if features["negation_differs"]:

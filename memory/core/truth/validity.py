@@ -15,7 +15,7 @@ _RELATIVE = frozenset(
 
 
 class Resolved(NamedTuple):
-    """A relative date of a text. start, end: its characters.  days: "2026-03-10", or the first and the last."""
+    """A relative date of a text. start, end: its characters.  days: as days_of gives them, such as "2026-03-10"."""
 
     start: int
     end: int
@@ -58,8 +58,13 @@ def _is_relative(one: Mention, text: str) -> bool:
 
 
 def days_of(span: TimeSpan) -> str:
-    """The first and the last day of a span, or its only one."""
+    """The first and the last day of a span, or its only one; of a whole year "2026", of a whole month "2026-03"."""
     first, last = iso_time(span.start)[:10], iso_time(span.end - 1)[:10]
+    after = iso_time(span.end)[:10]
+    if first[4:] == after[4:] == "-01-01" and int(after[:4]) == int(first[:4]) + 1:
+        return first[:4]
+    if first[7:] == after[7:] == "-01" and first[:7] == last[:7]:
+        return first[:7]
     return first if first == last else f"{first} to {last}"
 
 
