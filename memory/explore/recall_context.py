@@ -3,11 +3,10 @@
 Memories and sections are included whole, rather than many of them cut.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from memory.core.marks import current_first
 from memory.core.safety.fence import fence, indent
 from memory.core.safety.origins import author_name, is_speaker_known, mark_of, named_speaker, quoted_place
 from memory.core.search.abstention import strip_negated_spans
@@ -26,7 +25,7 @@ from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
 from memory.workspace.currency import Encode
 from memory.workspace.lookup import mark_facts, origin_fact
-from memory.workspace.marking import UNMARKED, Mark, Marks, marks_by_key, no_marks, with_mark
+from memory.workspace.marking import UNMARKED, Mark, Marks, current_before_stale, marks_in_answer, no_marks, with_mark
 
 if TYPE_CHECKING:
     from memory.retrieval.ranking import Ranking
@@ -94,9 +93,9 @@ def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past:
     if not answers.is_certain and len(keys) == len(answers.cite):
         return []
     found = nodes.by_key(connection, keys)
-    mark = marks_by_key(connection, keys, marks)
+    mark = marks_in_answer(connection, keys, marks)
     if not is_past:
-        keys = _current_first([found[key] for key in keys], mark)
+        keys = [node.key for node in current_before_stale([found[key] for key in keys], mark)]
     periods = validity_periods(connection, found) if is_past else {}
     # What holds now counts as much as what it replaces, so that skills do not come between the two.
     scores = [*accumulate((answers.probabilities.get(key, 0.0) for key in reversed(keys)), max)]
@@ -115,13 +114,6 @@ def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past:
         for key, score in zip(keys, reversed(scores), strict=True)
         for node in (found[key],)
     ]
-
-
-def _current_first(found: Sequence[Node], marks: Mapping[int, Mark]) -> list[int]:
-    """The keys of memories in their order, but what holds now before what it replaces."""
-    keys = {node.id: node.key for node in found}
-    successors = {node.id: stale.successor for node in found if (stale := marks[node.key].stale)}
-    return [keys[name] for name in current_first(list(keys), successors)]
 
 
 def plain_recall_tokens(found: Sequence[Node]) -> int:

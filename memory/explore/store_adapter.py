@@ -19,7 +19,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node, Scopes
 from memory.store.tables.succession import Marked, current_marks
-from memory.workspace.marking import Marks, marks_by_key, no_marks
+from memory.workspace.marking import Marks, marks_in_answer, no_marks
 
 _NEIGHBORS = 20
 
@@ -108,7 +108,7 @@ class StoreLibrary:
         """Memories by id, without a prior yet."""
         found = nodes.by_id(self._connection, names, self._scopes)
         keys = [node.key for node in found.values()]
-        marks = marks_by_key(self._connection, keys, self._marks)
+        marks = marks_in_answer(self._connection, keys, self._marks)
         return {
             name: Candidate(
                 name, node.kind, node.title, node.content, 0.0, _mark(node),

@@ -20,7 +20,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node
 from memory.store.tables.skills import namesakes
-from memory.workspace.marking import Marks, marks_by_key, no_marks
+from memory.workspace.marking import Marks, current_before_stale, marks_in_answer, no_marks
 
 if TYPE_CHECKING:
     from memory.retrieval.ranking import Ranking
@@ -88,14 +88,11 @@ def compose(
         ]
     told = _relevant(connection, memories, shown) if memories else []
     keys = [node.key for node, _ in told]
-    mark = marks_by_key(connection, keys, marks)
+    mark = marks_in_answer(connection, keys, marks)
+    facts_of = {node.key: facts for node, facts in told}
     lines += [
-        (
-            line_of(node, mark[node.key]),
-            "memories",
-            {"id": node.id, **origin_fact(node), **facts},
-        )
-        for node, facts in told
+        (line_of(node, mark[node.key]), "memories", {"id": node.id, **origin_fact(node), **facts_of[node.key]})
+        for node in current_before_stale([node for node, _ in told], mark)
         if node.id not in shown
     ]
     is_explained = bool(shown or hinted)

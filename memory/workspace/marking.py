@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from memory.core.marks import current_first
 from memory.core.text.text import join_facts
 from memory.store.engine.db import Connection
-from memory.store.tables.succession import Marked, current_marks
+from memory.store.tables.nodes import Node
+from memory.store.tables.succession import Marked, current_marks, newer_beside
 from memory.workspace.context import Context
 
 Marks = Callable[[Connection, Sequence[int]], Mapping[int, str]]  # by key; what holds has none
@@ -44,6 +46,22 @@ def marks_by_key(connection: Connection, keys: Sequence[int], marks: Marks) -> d
         return {}
     stale, code = current_marks(connection, keys), marks(connection, keys)
     return {key: Mark(stale.get(key), code.get(key, "")) for key in keys}
+
+
+def marks_in_answer(connection: Connection, keys: Sequence[int], marks: Marks) -> dict[int, Mark]:
+    """The same of memories that are shown together because all of them answer one question.
+
+    There, an older one on the same subject as a newer one is marked even if no judgement has put it out of date.
+    """
+    found, beside = marks_by_key(connection, keys, marks), newer_beside(connection, keys)
+    return {key: mark._replace(stale=mark.stale or beside.get(key)) for key, mark in found.items()}
+
+
+def current_before_stale(found: Sequence[Node], marks: Mapping[int, Mark]) -> list[Node]:
+    """The same memories in their order, but what may hold instead of another one before it."""
+    by_id = {node.id: node for node in found}
+    successors = {node.id: stale.successor for node in found if (stale := marks[node.key].stale)}
+    return [by_id[name] for name in current_first(list(by_id), successors)]
 
 
 def mark_rows(context: Context, connection: Connection, rows: Iterable[dict[str, Any]], name: str = "id") -> None:

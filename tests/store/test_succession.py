@@ -9,10 +9,11 @@ import pytest
 
 from memory.core.records import Verdicts
 from memory.store.engine.db import Connection, rows
-from memory.store.tables import changes, succession
+from memory.store.tables import changes, nodes, succession
 from memory.store.tables.as_of import view_as_of
 from memory.store.tables.nodes import Scopes
 from memory.store.tables.succession import Marked, Newer
+from memory.workspace.marking import current_before_stale, marks_by_key, marks_in_answer, no_marks
 
 from .rows import put, tie
 from .stores import database
@@ -70,6 +71,34 @@ def test_the_newer_ones_on_a_subject_the_newest_first(connection: Connection) ->
         tie(connection, newer, 1, "newer_on", "verdict", reasoning="sentence 3: x" if newer == 2 else "")
     tie(connection, 4, 1, "supersedes", "night")
     assert succession.newer_than(connection, [1]) == {1: [Newer(4, -1), Newer(3, -1), Newer(2, 2)]} and succession.newer_than(connection, []) == {}
+
+
+def test_of_two_that_are_shown_together_the_older_one_is_marked(connection: Connection) -> None:
+    for newer, valid in ((3, 5), (2, 9), (4, 9)):
+        connection.execute(f"UPDATE nodes SET valid_from = {valid} WHERE key = {newer}")
+        tie(connection, newer, 1, "newer_on", "verdict", reasoning="sentence 3: x" if newer == 3 else "")
+    tie(connection, 6, 5, "newer_on", "link")
+    beside = {1: Marked("outdated", "m3", "newer, on the same subject", 2)}
+    assert succession.newer_beside(connection, [1, 3, 5, 6]) == beside, "no link by hand"
+    assert succession.newer_beside(connection, [1, 2, 3, 4])[1].successor == "m4", "the newest"
+    assert succession.newer_beside(connection, [1, 5]) == {} == succession.newer_beside(connection, [1])
+    connection.execute("UPDATE nodes SET archived = true WHERE key = 3")
+    assert succession.newer_beside(connection, [1, 3]) == {}
+
+
+def test_an_answer_marks_more_than_its_memories_by_themselves(connection: Connection) -> None:
+    tie(connection, 2, 1, "newer_on", "verdict")
+    tie(connection, 4, 3, "supersedes", "verdict", reasoning="another number")
+    tie(connection, 5, 3, "newer_on", "verdict")
+    keys = [1, 2, 3, 5]
+    assert {key for key, mark in marks_by_key(connection, keys, no_marks).items() if mark.text} == {3}
+    found = marks_in_answer(connection, keys, no_marks)
+    assert {key: mark.text for key, mark in found.items() if mark.text} == {
+        1: "possibly out of date, see m2 (newer, on the same subject)",
+        3: "superseded by m4 (another number)",
+    }
+    shown = [node for key in keys for node in nodes.by_key(connection, [key]).values()]
+    assert [node.key for node in current_before_stale(shown, found)] == [2, 1, 3, 5]
 
 
 def test_a_succession_is_followed_both_ways_three_times(connection: Connection) -> None:

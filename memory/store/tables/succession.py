@@ -23,6 +23,7 @@ CONFIRMED = "confirmed"  # the reason of a verdict that somebody has given
 APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
 _MARKS = {SUPERSEDES: SUPERSEDED, MAY_SUPERSEDE: OUTDATED}
 _EVERYTHING = Scopes((), everything=True)
+_BESIDE = "newer, on the same subject"
 _IN_PART = lazy(r"sentence (\d+): ")
 
 
@@ -68,6 +69,22 @@ def current_marks(connection: Connection, keys: Sequence[int]) -> dict[int, Mark
         if key not in found or found[key].kind != SUPERSEDED:
             found[key] = Marked(SUPERSEDED, successor)
     return found
+
+
+def newer_beside(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
+    """A mark for those of some memories that a newer one on their subject stands beside, among the same memories.
+
+    By itself that a newer one has the same subject is too little for a mark. But where both answer one question, the
+    older one is out of date in nine of ten cases.
+    """
+    if len(keys) < 2:
+        return {}
+    sql = (
+        f"SELECT e.target, n.id, e.reasoning {_from_newer(keys, (NEWER_ON,))} AND n.key IN ({integers(keys)}) "
+        "ORDER BY n.valid_from, n.key"
+    )
+    found = rows(connection, sql)
+    return {target: Marked(OUTDATED, newer, _BESIDE, _sentence_of(reasoning)) for target, newer, reasoning in found}
 
 
 class Newer(NamedTuple):
