@@ -72,7 +72,7 @@ def current_marks(connection: Connection, keys: Sequence[int]) -> dict[int, Mark
 
 
 def newer_beside(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
-    """A mark for those of some memories that a newer one on their subject stands beside, among the same memories.
+    """A mark for each memory for which the same memories include a newer one on its subject.
 
     By itself that a newer one has the same subject is too little for a mark. But where both answer one question, the
     older one is out of date in nine of ten cases.
