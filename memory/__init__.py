@@ -9,6 +9,6 @@ PLUGIN_ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # OpenSSL, which hashlib and the storage's library load, reads these for itself, and loads what they name.
 OF_OPENSSL = ("OPENSSL_CONF", "OPENSSL_ENGINES", "OPENSSL_MODULES", "SSL_CERT_DIR", "SSL_CERT_FILE")
 if any(_name in os.environ for _name in OF_OPENSSL):
-    from memory.system.native import keep_own_paths
+    from memory.system.own_paths import keep_own_paths
 
     keep_own_paths(OF_OPENSSL)

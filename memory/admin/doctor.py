@@ -33,7 +33,7 @@ from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import vectors
 from memory.store.tables.apply import position
-from memory.system import native
+from memory.system import native, own_paths
 from memory.workspace.encoder import VERSION
 
 _SHOWN = 5
@@ -104,7 +104,7 @@ def _folder(home: Home) -> Check:
     if not os.path.isdir(home.root):
         return True, f"{home.root} is made when something is remembered"
     status = os.stat(home.root)
-    if not native.is_private(status):
+    if not own_paths.is_private(status):
         return False, f"{home.root} can be read by others (mode {status.st_mode & 0o777:o}): chmod 700 it"
     if not os.access(home.root, os.W_OK):
         return False, f"{home.root} cannot be written: check its owner and mode"

@@ -18,7 +18,7 @@ from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 from memory.store.store import Store
 from memory.store.tables import nodes
 from memory.store.tables.apply import position
-from memory.system import native
+from memory.system import native, own_paths
 
 _ELSEWHERE = ("venvs",)  # not data, and made of what others have packed
 
@@ -57,7 +57,7 @@ def _modes(home: Home) -> list[str]:
     changed = 0
     for path, is_folder in _data(home):
         with suppress(OSError):
-            if not os.path.islink(path) and not native.is_private(os.stat(path)):
+            if not os.path.islink(path) and not own_paths.is_private(os.stat(path)):
                 os.chmod(path, FOLDER_MODE if is_folder else FILE_MODE)
                 changed += 1
     return [f"{changed} files and folders were made private"] if changed else []

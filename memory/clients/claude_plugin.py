@@ -15,7 +15,7 @@ from memory import PLUGIN_ROOT
 from memory.clients.targets import Launch
 from memory.core.errors import Refusal
 from memory.store.paths import disk_refusal
-from memory.system import files, native, programs
+from memory.system import files, own_paths, programs
 from memory.workspace.transcripts import shown_path
 
 NAME = "claude"
@@ -81,7 +81,7 @@ def state(start: Launch, environment: Mapping[str, str]) -> dict[str, Any]:
 
 def installed_plugin(environment: Mapping[str, str]) -> str:
     """The folder that Claude Code has the plugin from, "" where it has none, or has switched it off (2.1.330)."""
-    claude = native.claude_folder(environment)
+    claude = own_paths.claude_folder(environment)
     there = _object(os.path.join(claude, "plugins", "installed_plugins.json")).get("plugins")
     entries = there.get(_PLUGIN) if isinstance(there, dict) else None
     settings = _object(os.path.join(claude, "settings.json"))

@@ -16,7 +16,7 @@ from memory.core.config import jsonc
 from memory.core.errors import Refusal
 from memory.core.settings import FILE_ONLY, SETTINGS_VARIABLE
 from memory.store.paths import data_home
-from memory.system import files, native, programs
+from memory.system import files, native, own_paths, programs
 from memory.system.environment import program
 from memory.workspace.agent_folders import AGENTS
 from memory.workspace.transcripts import shown_path
@@ -95,7 +95,7 @@ def launch(environment: Mapping[str, str], home: str | None, project: str | None
             f"The data folder {shown_path(memories)} lies in the project that this is called in, so its repository "
             "could bring any memories and settings: name another folder with --home.",
         )
-    packages = native.own_path(environment.get("SURGICAL_MEMORY_VENVS", ""), environment)
+    packages = own_paths.own_path(environment.get("SURGICAL_MEMORY_VENVS", ""), environment)
     if not packages:
         packages = os.path.join(data_home({**environment, "SURGICAL_MEMORY_HOME": ""}), "venvs")
     return Launch(
@@ -104,7 +104,7 @@ def launch(environment: Mapping[str, str], home: str | None, project: str | None
             "SURGICAL_MEMORY_HOME": memories,
             "SURGICAL_MEMORY_VENVS": packages,
             SETTINGS_VARIABLE: FILE_ONLY,
-            "CLAUDE_CONFIG_DIR": native.claude_folder(environment),
+            "CLAUDE_CONFIG_DIR": own_paths.claude_folder(environment),
             "CLAUDE_PROJECT_DIR": "",
         },
     )

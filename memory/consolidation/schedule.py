@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from memory.consolidation import windows_task
 from memory.core.errors import Refusal, UsageError
-from memory.system import files, native, programs
+from memory.system import files, native, own_paths, programs
 
 MARK = "# surgical-memory: the night"
 LABEL = "surgical-memory-night"
@@ -247,10 +247,10 @@ def unit_files(planned: Plan, environment: Mapping[str, str]) -> dict[str, str]:
 
 
 def _unit_paths(kind: str, environment: Mapping[str, str]) -> list[str]:
-    home = native.user_home(environment)
+    home = own_paths.user_home(environment)
     if kind == "launchd":
         return [os.path.join(home, "Library", "LaunchAgents", f"{LABEL}.plist")]
-    named = native.own_path(environment.get("XDG_CONFIG_HOME", ""), environment)
+    named = own_paths.own_path(environment.get("XDG_CONFIG_HOME", ""), environment)
     folder = os.path.join(named or os.path.join(home, ".config"), "systemd", "user")
     return [os.path.join(folder, f"{LABEL}.{suffix}") for suffix in ("service", "timer")]
 

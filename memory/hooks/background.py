@@ -23,7 +23,7 @@ from memory.hooks import BACKGROUND
 from memory.store.engine import locks
 from memory.store.files.events import log
 from memory.store.paths import Home, data_home
-from memory.system import native, timers
+from memory.system import native, own_paths, timers
 
 if TYPE_CHECKING:
     from memory.store.files.sessions import Waiting
@@ -55,7 +55,7 @@ def spawn(name: str, event: Event) -> None:
     cache = ["-X", f"pycache_prefix={sys.pycache_prefix}"] if sys.pycache_prefix else []
     names = ("session_id", "transcript_path", "cwd")
     told: Event = {key: event[key] for key in names if isinstance(event.get(key), str)}
-    told[_SOURCES] = native.sources_of_environment(os.environ)
+    told[_SOURCES] = own_paths.sources_of_environment(os.environ)
     # Whoever waits for the hook's files, or for its session, must not wait for this.
     subprocess.Popen(
         [sys.executable, "-I", "-X", "utf8", *cache, script, "hook", BACKGROUND, name, json.dumps(told)],
@@ -74,7 +74,7 @@ def run(words: list[str]) -> None:
     carried along.
     """
     name, event = words[0], json.loads(words[1])
-    native.distrust(event.pop(_SOURCES, ()))
+    own_paths.distrust(event.pop(_SOURCES, ()))
     timers.handle(_stop_work)
     timers.start_processor(DEADLINES_S[name], _GRACE_S)
     timers.start(10 * DEADLINES_S[name], 10 * _GRACE_S)

@@ -21,7 +21,7 @@ from memory.hooks.output import HookOutcome
 from memory.hooks.set_up import has_reported_ready
 from memory.store.files import hook_queue
 from memory.store.paths import Home, data_home
-from memory.system import native
+from memory.system import own_paths
 
 if TYPE_CHECKING:
     from memory.hooks.deadline import Clock
@@ -106,8 +106,8 @@ def _answer(name: str, outcome: HookOutcome, client: str = "") -> str | dict[str
     if handler is None:
         raise ValueError(f"unknown event {name!r}")
     event = json.loads(sys.stdin.buffer.read() or b"{}")
-    native.distrust(_folders_of(event))
-    native.keep_own_paths(OF_OPENSSL)  # again, now that the session's folders are distrusted, too
+    own_paths.distrust(_folders_of(event))
+    own_paths.keep_own_paths(OF_OPENSSL)  # again, now that the session's folders are distrusted, too
     if client:
         from memory.hooks.other_clients import is_opened_by_prompt, read_event
 

@@ -17,7 +17,7 @@ from memory.core.text.text import clean
 from memory.core.tokens import count_tokens
 from memory.store.files import results
 from memory.store.paths import Home
-from memory.system import native
+from memory.system import native, own_paths
 from memory.system.files import is_inside
 
 OFF, OFFER, AUTO = "off", "offer", "auto"
@@ -138,7 +138,7 @@ def _text_of(response: Any) -> tuple[str, str]:
 
 def _own_folder(event: Mapping[str, Any]) -> str:
     """Where Claude Code keeps what belongs to the sessions of this project."""
-    config = native.claude_folder(os.environ)
+    config = own_paths.claude_folder(os.environ)
     projects, transcript = os.path.realpath(os.path.join(config, "projects")), event.get("transcript_path")
     own = os.path.dirname(os.path.realpath(transcript)) if isinstance(transcript, str) and transcript else projects
     return own if is_inside(own, projects) else projects
@@ -160,7 +160,7 @@ def _read_whole(response: Any, shown: str, own: str | None) -> tuple[str, str]:
         handle = native.open_file(real, os.O_RDONLY | native.NO_LINK | native.NO_WAIT)
         with open(handle, encoding="utf-8", errors="replace", newline="") as file:
             status = os.fstat(handle)
-            if stat.S_ISREG(status.st_mode) and status.st_nlink == 1 and native.is_mine(status):
+            if stat.S_ISREG(status.st_mode) and status.st_nlink == 1 and own_paths.is_mine(status):
                 return file.read(_MOST_READ), path
     except (OSError, ValueError):
         pass

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from memory.core.patterns import lazy
-from memory.system import native
+from memory.system import own_paths
 
 Event = dict[str, Any]
 Json = dict[str, Any]
@@ -98,8 +98,8 @@ def _to_gemini(name: str, answer: Json) -> Json:
 def _from_copilot(event: Event, environment: Mapping[str, str]) -> Event:
     """Its own names of fields; a session's transcript lies where its id says."""
     session = str(event.get("sessionId") or event.get("session_id") or "")
-    named = native.own_path(environment.get("COPILOT_HOME", ""), environment)
-    home = named or os.path.join(native.user_home(environment), ".copilot")
+    named = own_paths.own_path(environment.get("COPILOT_HOME", ""), environment)
+    home = named or os.path.join(own_paths.user_home(environment), ".copilot")
     transcript = event.get("transcriptPath")
     if not transcript and session and os.path.basename(session) == session:
         transcript = os.path.join(home, "session-state", session, "events.jsonl")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from memory.core.errors import Refusal
-from memory.system import files, native, programs
+from memory.system import files, native, own_paths, programs
 from memory.workspace.new_memories import MAX_TEXT
 
 _USUAL = ("sensible-editor", "nano", "vim", "vi")
@@ -102,7 +102,7 @@ def _editor(command: str, environment: Mapping[str, str]) -> _Editor:
         name, _, value = words.pop(0).partition("=")
         variables[name] = value
     if words and os.path.isabs(words[0]):
-        own = native.own_path(words[0], environment)
+        own = own_paths.own_path(words[0], environment)
         if not own:
             raise Refusal("no_editor", f"The editor {words[0]} lies in the project that this is called in: {_HOW}")
         return _Editor([own, *words[1:]], variables)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 from memory.core.errors import Refusal
-from memory.system import native
+from memory.system import own_paths
 
 FOLDER_MODE = 0o700
 FILE_MODE = 0o600
@@ -38,12 +38,12 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
         raise Refusal("no_home", f"SURGICAL_MEMORY_HOME is {chosen!r}: set it to a whole path, such as ~/memories.")
     if override:
         path = os.path.abspath(chosen)
-        if not native.real_path(path):
+        if not own_paths.real_path(path):
             raise Refusal("no_home", f"{chosen} is no place for memories: name a folder you own with --home.")
         return path
     name = "SURGICAL_MEMORY_HOME"
     if not chosen:
-        base = native.data_folder(environment)
+        base = own_paths.data_folder(environment)
         name = "XDG_DATA_HOME" if base == environment.get("XDG_DATA_HOME") else "HOME"
         if not os.path.isabs(base):
             raise Refusal(
@@ -51,7 +51,7 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
                 "There is no home folder to keep memories in: set HOME, or SURGICAL_MEMORY_HOME to a folder you own.",
             )
         chosen = os.path.join(base, "surgical-memory")
-    own = native.own_path(chosen, environment)
+    own = own_paths.own_path(chosen, environment)
     if not own:
         raise Refusal(
             "no_home",

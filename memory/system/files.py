@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Self
 
 from memory.core.errors import Refusal
-from memory.system import native
+from memory.system import native, own_paths
 
 PRIVATE = 0o600
 ENDING = ".part"  # of what is being written: `doctor --fix` and the next reader of a shared folder look for it
@@ -266,7 +266,7 @@ def folder_inside(root: str, folder: str) -> Iterator[int | None]:
 
 def own_file(path: str, environment: Mapping[str, str]) -> str:
     """The path of a file that a setting names, as it is to be opened. Raises OSError where it is not the user's own."""
-    own = native.own_path(os.path.expanduser(path), environment)
+    own = own_paths.own_path(os.path.expanduser(path), environment)
     if not own:
         raise OSError(errno.EPERM, "it lies in the project that this is called in, or is no whole path", path)
     return own

@@ -86,13 +86,13 @@ def _install(folder: str) -> None:
     """
     import subprocess
 
-    from memory.system import native, programs
+    from memory.system import own_paths, programs
 
     launcher = os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")
     environment = {**os.environ, "SURGICAL_MEMORY_VENVS": os.path.dirname(os.path.dirname(folder))}
     environment["PATH"] = programs.search_path(os.environ)
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR"):
-        if name in environment and not native.own_path(environment[name], os.environ):
+        if name in environment and not own_paths.own_path(environment[name], os.environ):
             del environment[name]
     done = subprocess.run(
         [launcher, "--install", "models"],

@@ -7,7 +7,7 @@ import stat
 from collections.abc import Iterable, Mapping
 
 from memory.core.patterns import lazy
-from memory.system import native
+from memory.system import native, own_paths
 
 
 def find(name: str, environment: Mapping[str, str], distrusted: Iterable[str] = ()) -> str | None:
@@ -27,8 +27,8 @@ def find(name: str, environment: Mapping[str, str], distrusted: Iterable[str] = 
 def search_path(environment: Mapping[str, str], distrusted: Iterable[str] = ()) -> str:
     """The PATH without what a project could have put there; for the programs that a program starts in its turn."""
     entries = environment.get("PATH", os.defpath).split(os.pathsep)
-    projects = native.projects(environment, distrusted)
-    return os.pathsep.join(entry for entry in entries if native.own_path(entry, environment, projects))
+    projects = own_paths.projects(environment, distrusted)
+    return os.pathsep.join(entry for entry in entries if own_paths.own_path(entry, environment, projects))
 
 
 # What a program of the desktop or the system needs to know of where it runs. Whatever else is in an environment may be
@@ -61,21 +61,21 @@ def surroundings(environment: Mapping[str, str]) -> dict[str, str]:
     kept = {name: value for name, value in environment.items() if _is_word(name) and _WORD.fullmatch(value)}
     if _ZONE.fullmatch(environment.get("TZ", "")):
         kept["TZ"] = environment["TZ"]
-    projects = native.projects(environment)
+    projects = own_paths.projects(environment)
     for name in _PATHS:
         parts = environment.get(name, "").split(os.pathsep)
-        if all(native.own_path(part, environment, projects) for part in parts):
+        if all(own_paths.own_path(part, environment, projects) for part in parts):
             kept[name] = environment[name]
     browser = environment.get("BROWSER", "")
     if os.path.isabs(browser):
-        browser = native.own_path(browser, environment, projects)
+        browser = own_paths.own_path(browser, environment, projects)
     elif browser:
         browser = find(browser, environment) or ""
     # xdg-open takes several, with words, and formats them.
     if browser and _PROGRAM.fullmatch(browser) and os.pathsep not in browser:
         kept["BROWSER"] = browser
     bus = _BUS.fullmatch(environment.get("DBUS_SESSION_BUS_ADDRESS", ""))  # another one starts a program: unixexec:
-    if bus and native.own_path(bus[1], environment, projects):
+    if bus and own_paths.own_path(bus[1], environment, projects):
         kept["DBUS_SESSION_BUS_ADDRESS"] = bus[0]
     return {**kept, "PATH": search_path(environment)}
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from fnmatch import fnmatch
 from typing import NamedTuple
 
-from memory.system import native
+from memory.system import own_paths
 
 Environment = Mapping[str, str]
 
@@ -26,7 +26,7 @@ class Agent(NamedTuple):
 
 
 def _home(environment: Environment) -> str:
-    return native.user_home(environment)
+    return own_paths.user_home(environment)
 
 
 def _folder(variable: str, *parts: str) -> Callable[[Environment], str]:
@@ -36,7 +36,7 @@ def _folder(variable: str, *parts: str) -> Callable[[Environment], str]:
 
 def _named_folder(environment: Environment, variable: str) -> str:
     """The folder that a variable names, "" where that may be a repository's."""
-    return native.own_path(environment.get(variable, ""), environment)
+    return own_paths.own_path(environment.get(variable, ""), environment)
 
 
 def _xdg(variable: str, *default: str) -> Callable[[Environment], str]:
@@ -105,6 +105,6 @@ def session_files(agent: Agent, environment: Environment) -> list[str]:
 def session_folders(environment: Environment) -> list[str]:
     """The places of all sessions that Claude Code and the other agents keep themselves."""
     return [
-        os.path.join(native.claude_folder(environment), "projects"),
+        os.path.join(own_paths.claude_folder(environment), "projects"),
         *(path for agent in AGENTS.values() for path in agent.sessions(environment)),
     ]

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from memory.store.projects.scopes import KnownProjects, Project, find_project, project_once_at
-from memory.system import files, native
+from memory.system import files, own_paths
 from memory.workspace.transcripts import claude_spelling, first_folder, folders_of_claude
 
 LONGEST = 200  # characters of a folder's name; a longer one is cut there, and a hash follows
@@ -161,7 +161,7 @@ def _share_of_text(sessions: Sequence[str]) -> float:
 
 def projects_folder(environment: Mapping[str, str]) -> str:
     """Where Claude Code keeps what it knows of each project."""
-    return os.path.join(native.claude_folder(environment), "projects")
+    return os.path.join(own_paths.claude_folder(environment), "projects")
 
 
 def client_folders(root: str, environment: Mapping[str, str]) -> Iterator[str]:

@@ -17,7 +17,7 @@ from memory.core.capture.extraction import PASTED_CHARACTERS, without_quotes
 from memory.core.identity import normalise
 from memory.core.patterns import lazy
 from memory.core.text.transcript import USER, Heard, is_scripted, typed_arguments, utterances_of
-from memory.system import files, native
+from memory.system import files, own_paths
 
 _TAIL_BYTES = 4_000_000  # of a transcript
 _NEWEST = 3  # transcripts that are read where no session is named
@@ -186,7 +186,7 @@ def _is_listed(before: str) -> bool:
 
 def _transcripts(environment: Mapping[str, str], session: str | None) -> list[str]:
     """The named session's transcript, else the newest ones."""
-    root = os.path.join(native.claude_folder(environment), "projects")
+    root = os.path.join(own_paths.claude_folder(environment), "projects")
     found: list[tuple[float, str]] = []
     named = f"{session}.jsonl" if session and _SESSION.fullmatch(session) else ""
     with suppress(OSError):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.system import native
+from memory.system import own_paths
 from tests.security.worlds import SCRIPT, Victim, git
 
 HERE = "docs/memory"
@@ -68,12 +68,12 @@ def test_the_program_of_a_clone_is_not_run_for_another_project(
 
 def test_where_the_environment_comes_from_is_handed_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By each process that works elsewhere, to the ones that it starts."""
-    monkeypatch.setattr(native, "_distrusted", ())
+    monkeypatch.setattr(own_paths, "_distrusted", ())
     monkeypatch.chdir(tmp_path)
-    native.distrust([str(tmp_path / "a"), "relative"])
-    known = native.sources_of_environment({"CLAUDE_PROJECT_DIR": str(tmp_path / "b")})
+    own_paths.distrust([str(tmp_path / "a"), "relative"])
+    known = own_paths.sources_of_environment({"CLAUDE_PROJECT_DIR": str(tmp_path / "b")})
     assert known == [str(tmp_path), str(tmp_path / "b"), str(tmp_path / "a")]
     monkeypatch.chdir("/")
-    native.distrust(known)
-    assert native.sources_of_environment({})[1:] == known
-    assert native.own_path(str(tmp_path / "a/x"), {"CLAUDE_PROJECT_DIR": "/elsewhere"}) == ""
+    own_paths.distrust(known)
+    assert own_paths.sources_of_environment({})[1:] == known
+    assert own_paths.own_path(str(tmp_path / "a/x"), {"CLAUDE_PROJECT_DIR": "/elsewhere"}) == ""

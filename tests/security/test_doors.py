@@ -33,7 +33,7 @@ MOVERS = {
 
 
 # Where a path is asked whether it is absolute, and why that decides of no trust: what a variable or a setting names, to be
-# trusted or run, has to pass `native.own_path`.
+# trusted or run, has to pass `own_paths.own_path`.
 ABSOLUTE = {
     "agent/tools/servers.py _program": "then own_path",
     "cli/restricted_programs.py stay_in_session": "the session's project, which is no one's own",
@@ -48,8 +48,8 @@ ABSOLUTE = {
     "skills/get.py _file_state": "whether a skill came from a file",
     "skills/ingest.py _read": "whether a folder was given by hand",
     "store/files/opencode_commands.py _templates": "the session's project, which is no one's own",
-    "store/files/skill_trees.py loaded_trees": "of native.claude_folder, which is own",
-    "store/files/skill_trees.py _plugins": "of a file in native.claude_folder",
+    "store/files/skill_trees.py loaded_trees": "of own_paths.claude_folder, which is own",
+    "store/files/skill_trees.py _plugins": "of a file in own_paths.claude_folder",
     "store/files/skill_trees.py is_unchanged": "whether a folder was given by hand",
     "store/files/skill_trees.py _is_given_by_hand": "whether a folder was given by hand",
     "store/files/skill_trees.py _is_given": "whether a folder was given by hand",
@@ -62,11 +62,11 @@ ABSOLUTE = {
     "store/projects/scopes.py is_container_folder": "folders that are no project",
     "store/projects/trust.py place_of": "how a place is named",
     "system/files.py _walk_guarded": "a link, which has to stay in the folder",
-    "system/native.py _is_at_home": "the home, where the system's list of users has none",
-    "system/native.py data_folder": "store/paths.py asks own_path of it",
-    "system/native.py sources_of_environment": "folders that are no one's own",
-    "system/native.py own_path": "the predicate itself",
-    "system/native.py projects": "the session's project, which is no one's own",
+    "system/own_paths.py _is_at_home": "the home, where the system's list of users has none",
+    "system/own_paths.py data_folder": "store/paths.py asks own_path of it",
+    "system/own_paths.py sources_of_environment": "folders that are no one's own",
+    "system/own_paths.py own_path": "the predicate itself",
+    "system/own_paths.py projects": "the session's project, which is no one's own",
     "system/programs.py surroundings": "then own_path",
     "workspace/past_sessions.py is_of_project": "folders of sessions, compared with the project's",
     "workspace/past_sessions.py session_roots": "folders of sessions, which are no one's own",
@@ -91,7 +91,7 @@ def test_an_absolute_path_is_not_yet_the_users_own() -> None:
         for path in sources(MEMORY)
         for function in absolute_checks(ast.parse(path.read_text(encoding="utf-8")))
     }
-    assert found - ABSOLUTE.keys() == set(), "say in ABSOLUTE why it decides of no trust, or use native.own_path"
+    assert found - ABSOLUTE.keys() == set(), "say in ABSOLUTE why it decides of no trust, or use own_paths.own_path"
     assert ABSOLUTE.keys() - found == set(), "is no more"
     for place, why in ABSOLUTE.items():
         if why == "then own_path":

@@ -211,7 +211,7 @@ def test_work_in_the_background_installs_with_no_program_of_the_clone(plugin: Pl
     """Its folder is the root, where neither the folder of the call nor the session's is the clone's."""
     env, code = real_installer(plugin, "pip", wheels), on_demand(plugin, wheels)
     begin, _, rest = code.partition("packages.NAMES")
-    code = f"{begin}from memory.system import native; native.distrust([{str(clone)!r}])\npackages.NAMES{rest}"
+    code = f"{begin}from memory.system import own_paths; own_paths.distrust([{str(clone)!r}])\npackages.NAMES{rest}"
     plugin.run("--python", "-c", "", **env)
     (clone / "bin").mkdir()
     for name in ("uv", "python3", *(path.name for path in plugin.tools.iterdir())):

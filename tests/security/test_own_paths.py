@@ -34,7 +34,7 @@ from memory.hooks.other_clients import read_event
 from memory.memories import editor
 from memory.store.files.settings_file import ENVIRONMENT, load, note_plugin_settings
 from memory.store.paths import Home, data_home
-from memory.system import files, native, programs
+from memory.system import files, own_paths, programs
 from memory.workspace.agent_folders import AGENTS
 from tests.security.worlds import SCRIPT, Victim, git
 from tests.test_launcher import FINGERPRINT, ROOT, SHELLS, TOOLS, Plugin, refusal, report
@@ -68,16 +68,16 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize("spelling", FOREIGN + RELATIVE)
 def test_what_is_not_the_users_own(clone: Path, spelling: str) -> None:
-    assert native.own_path(spelling.format(clone), {}) == ""
+    assert own_paths.own_path(spelling.format(clone), {}) == ""
 
 
 def test_what_is_the_users_own(clone: Path, tmp_path: Path) -> None:
     (tmp_path / "own").mkdir()
     (tmp_path / "to-own").symlink_to("own")
     for path in ("own", "own/not/there", "to-own/x", "clone-of-another", "clones/x", "clone\n/x"):
-        assert native.own_path(f"{tmp_path}/{path}", {}) == f"{tmp_path}/{path}"
-    assert native.own_path(f"//{tmp_path}/clone/../own//x/.", {}) == f"{tmp_path}/own/x", "as it is opened"
-    assert native.own_path("/dev/shm/x", {}) == "/dev/shm/x"
+        assert own_paths.own_path(f"{tmp_path}/{path}", {}) == f"{tmp_path}/{path}"
+    assert own_paths.own_path(f"//{tmp_path}/clone/../own//x/.", {}) == f"{tmp_path}/own/x", "as it is opened"
+    assert own_paths.own_path("/dev/shm/x", {}) == "/dev/shm/x"
 
 
 def test_every_repository_around_the_call_counts(clone: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,24 +85,24 @@ def test_every_repository_around_the_call_counts(clone: Path, tmp_path: Path, mo
     (clone / "deep/inner/src").mkdir()
     for folder in ("deep", "deep/inner", "deep/inner/src"):
         monkeypatch.chdir(clone / folder)
-        assert native.own_path(f"{clone}/x", {}) == ""
+        assert own_paths.own_path(f"{clone}/x", {}) == ""
     monkeypatch.chdir("/")
-    assert native.own_path(f"{clone}/x", {}) == f"{clone}/x"
-    assert native.own_path(f"{clone}/x", {"CLAUDE_PROJECT_DIR": f"{clone}/deep"}) == ""
+    assert own_paths.own_path(f"{clone}/x", {}) == f"{clone}/x"
+    assert own_paths.own_path(f"{clone}/x", {"CLAUDE_PROJECT_DIR": f"{clone}/deep"}) == ""
     (tmp_path / "archive/src").mkdir(parents=True)  # of no repository: the folder of the call alone
     monkeypatch.chdir(tmp_path / "archive")
-    assert native.own_path(f"{tmp_path}/archive/x", {}) == ""
+    assert own_paths.own_path(f"{tmp_path}/archive/x", {}) == ""
 
 
 def test_the_home_is_what_the_system_says(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A repository of dotfiles holds the whole home, and the data with it; a HOME of the environment does not do that."""
-    assert native.own_path(f"{clone}/x", {"HOME": f"{clone}/h"}) == ""
+    assert own_paths.own_path(f"{clone}/x", {"HOME": f"{clone}/h"}) == ""
     monkeypatch.setenv("HOME", str(clone / "h"))
-    assert native.own_path(f"{clone}/x", dict(os.environ)) == ""
+    assert own_paths.own_path(f"{clone}/x", dict(os.environ)) == ""
     with pytest.raises(Refusal, match=r"HOME, .* lies in the project"):
-        native.user_home(os.environ)
-    monkeypatch.setattr(native, "account_home", lambda: str(clone / "h"))
-    assert native.own_path(f"{clone}/x", {}) == f"{clone}/x"
+        own_paths.user_home(os.environ)
+    monkeypatch.setattr(own_paths, "account_home", lambda: str(clone / "h"))
+    assert own_paths.own_path(f"{clone}/x", {}) == f"{clone}/x"
 
 
 @pytest.mark.parametrize("home", ["/nonexistent/of/an/account", "/"])
@@ -110,7 +110,7 @@ def test_a_home_that_is_not_there_is_none(clone: Path, monkeypatch: pytest.Monke
     import pwd
 
     monkeypatch.setattr(pwd, "getpwuid", lambda _uid: type("Entry", (), {"pw_dir": home}))
-    assert native.account_home() == ""
+    assert own_paths.account_home() == ""
 
 
 # What the launcher and the rest decide alike. Folders of `world`, and the home that the system's list names ("" for
@@ -220,7 +220,7 @@ def test_the_launcher_and_python_decide_alike(
     environment = {"PATH": os.defpath, "HOME": home if home.startswith("-") else f"{world}/{home}"}
     if "session" in call:
         environment["CLAUDE_PROJECT_DIR"] = f"{world}/{call['session']}"
-    monkeypatch.setattr(native, "account_home", lambda: account)
+    monkeypatch.setattr(own_paths, "account_home", lambda: account)
     monkeypatch.setenv("HOME", environment["HOME"])
     cwd = tmp_path / "gone" if call["cwd"] == "gone" else world / call["cwd"] if call["cwd"] else Path("/")
     cwd.mkdir(exist_ok=True)
@@ -229,7 +229,7 @@ def test_the_launcher_and_python_decide_alike(
         cwd.rmdir()
     for path, expected in [*((path, True) for path in own), *((path, False) for path in foreign)]:
         named = f"{world}/{path}"
-        assert bool(native.own_path(named, environment)) is expected, path
+        assert bool(own_paths.own_path(named, environment)) is expected, path
         for shell in SHELLS:
             assert is_own(shell, named, account, env=environment) is expected, (shell, path)
 
@@ -241,7 +241,7 @@ def test_the_launcher_refuses_the_same_spellings(clone: Path, spelling: str) -> 
 
 def test_a_folder_by_another_spelling(world: Path) -> None:
     """As on disks for which EVIL is evil, here by a second mount; also of the home, which must stay one."""
-    code = "import sys; from memory.system import native; native.account_home = lambda: sys.argv[2]; print(bool(native.own_path(sys.argv[1], {})))"
+    code = "import sys; from memory.system import own_paths; own_paths.account_home = lambda: sys.argv[2]; print(bool(own_paths.own_path(sys.argv[1], {})))"
     functions = (ROOT / "bin/surgical-memory").read_text().partition("\ncommand=${1-}")[0]
     script = 'mkdir -p "$1/EVIL" "$1/HOME" && mount --bind "$1/evil" "$1/EVIL" && mount --bind "$1/home" "$1/HOME" || exit 77\nshift\n'
     for shell in SHELLS:
@@ -263,8 +263,8 @@ def test_a_folder_of_processes_under_another_name(clone: Path, monkeypatch: pyte
     """Some containers have the machine's /proc a second time: it is known by its device."""
     if os.lstat("/proc").st_dev == os.lstat("/").st_dev:
         pytest.skip("there is no /proc here")
-    monkeypatch.setattr(native, "_device_of_processes", lambda: os.lstat(clone).st_dev)
-    assert native.real_path(str(clone)) == ""
+    monkeypatch.setattr(own_paths, "_device_of_processes", lambda: os.lstat(clone).st_dev)
+    assert own_paths.real_path(str(clone)) == ""
 
 
 # --- Other users of the machine ------------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ def test_what_others_can_write_is_not_the_users_own(
     folder.mkdir()
     os.chown(folder, owner, group)
     folder.chmod(mode)
-    assert bool(native.own_path(str(folder), {})) is expected
+    assert bool(own_paths.own_path(str(folder), {})) is expected
     for shell in SHELLS:
         assert is_guarded(shell, folder) is expected
 
@@ -310,9 +310,11 @@ def test_of_a_user_who_is_not_root(owner: int, group: int, mode: int, expected: 
         os.chown(base / "folder", owner, group)
         (base / "folder").chmod(mode)
         shutil.copy(ROOT / "bin/surgical-memory", base)
-        shutil.copy(ROOT / "memory/system/native.py", base)
-        os.chmod(base / "native.py", 0o644)
-        code = "import sys; sys.path.insert(0, sys.argv[1]); import native; print(bool(native.own_path(sys.argv[1] + '/folder', {})))"
+        (base / "memory/system").mkdir(mode=0o755, parents=True)
+        for name in ("__init__", "system/__init__", "system/native", "system/own_paths"):
+            shutil.copy(ROOT / f"memory/{name}.py", base / f"memory/{name}.py")
+            os.chmod(base / f"memory/{name}.py", 0o644)
+        code = "import sys; sys.path.insert(0, sys.argv[1]); from memory.system import own_paths; print(bool(own_paths.own_path(sys.argv[1] + '/folder', {})))"
         as_user: dict[str, Any] = {"user": 7777, "group": 7777, "extra_groups": [], "cwd": "/", "env": {}}
         done = subprocess.run(["/usr/bin/python3", "-B", "-c", code, str(base)], capture_output=True, text=True, **as_user)
         assert done.stdout == f"{expected}\n", done.stderr
@@ -481,7 +483,7 @@ def test_no_folder_of_an_agent_is_the_clones(clone: Path, tmp_path: Path, spelli
         "XDG_CONFIG_HOME", "XDG_DATA_HOME",
     )  # fmt: skip
     foreign, plain = {"HOME": home, **dict.fromkeys(names, named)}, {"HOME": home}
-    assert native.claude_folder(foreign) == f"{home}/.claude"
+    assert own_paths.claude_folder(foreign) == f"{home}/.claude"
     for agent in AGENTS.values():
         assert agent.folder(foreign) == agent.folder(plain)
         assert agent.sessions(foreign) == agent.sessions(plain) and agent.notes(foreign) == agent.notes(plain)

@@ -11,7 +11,7 @@ import pytest
 from tests.system import windows_lacks
 
 ROOT = Path(__file__).resolve().parents[2]
-HOME_OF_TWINS = ("memory/system/native.py", "memory/system/timers.py", "memory/system/files.py")
+HOME_OF_TWINS = ("memory/system/native.py", "memory/system/own_paths.py", "memory/system/timers.py", "memory/system/files.py")
 # Where a name may stand all the same, and why.
 ALLOWED = {
     ("memory/store/engine/query_worker.py", "resource"): "started by path, alone in its process: it passes over what is missing",
@@ -94,7 +94,7 @@ def test_the_users_folders_are_worked_out_in_one_place() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{line}"
         for path in SOURCES
-        if path.name != "native.py"
+        if path.name != "own_paths.py"
         for line in homes_in(path.read_text(encoding="utf-8"))
     ]
-    assert not found, "use memory.system.native.user_home, claude_folder or data_folder"
+    assert not found, "use memory.system.own_paths.user_home, claude_folder or data_folder"

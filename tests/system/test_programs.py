@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.system import native, programs
+from memory.system import own_paths, programs
 
 
 def program(path: Path) -> Path:
@@ -51,7 +51,7 @@ def test_a_repository_that_holds_the_whole_home_is_the_users_own(
     monkeypatch.chdir(tmp_path)
     environment = {"PATH": f"bin:{own.parent}", "HOME": str(tmp_path)}
     assert programs.find("rg", environment) is None, "a repository could have set HOME"
-    monkeypatch.setattr(native, "account_home", lambda: str(tmp_path / "me"))  # the system's list of users says so
+    monkeypatch.setattr(own_paths, "account_home", lambda: str(tmp_path / "me"))  # the system's list of users says so
     assert programs.find("rg", environment) == str(own)
 
 

@@ -14,7 +14,7 @@ import pytest
 from memory.clients.targets import Launch
 from memory.consolidation import windows_task
 from memory.memories import editor
-from memory.system import files, native
+from memory.system import files, native, own_paths
 from memory.workspace import transcripts
 
 HOME = r"C:\Users\Ann Lee"
@@ -30,7 +30,7 @@ def on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
     paths = types.SimpleNamespace(**{name: getattr(ntpath, name) for name in dir(ntpath) if not name.startswith("__")})
     paths.expanduser = lambda path: HOME + path[1:] if path.startswith("~") else path
     windows = types.SimpleNamespace(path=paths, sep="\\", name="nt", environ={}, stat=refuse_to_look, getcwd=lambda: r"C:\work\app")
-    for module in (native, files):
+    for module in (native, own_paths, files):
         monkeypatch.setattr(module, "os", windows)
     monkeypatch.setattr(native, "IS_WINDOWS", True)
 
@@ -40,7 +40,7 @@ def on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
     [({"USERPROFILE": r"D:\me"}, r"D:\me"), ({}, HOME), ({"HOME": "/c/Users/me"}, HOME), ({"USERPROFILE": ""}, HOME)],
 )
 def test_the_home_is_the_profile_and_never_what_git_bash_calls_home(environment: Mapping[str, str], home: str) -> None:
-    assert native.user_home(environment) == home
+    assert own_paths.user_home(environment) == home
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_the_home_is_the_profile_and_never_what_git_bash_calls_home(environment:
     ],
 )
 def test_claude_codes_folder(environment: Mapping[str, str], folder: str) -> None:
-    assert native.claude_folder(environment) == folder
+    assert own_paths.claude_folder(environment) == folder
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_claude_codes_folder(environment: Mapping[str, str], folder: str) -> Non
     ],
 )
 def test_the_data_lie_in_the_local_profile(environment: Mapping[str, str], folder: str) -> None:
-    assert native.data_folder(environment) == folder
+    assert own_paths.data_folder(environment) == folder
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from memory.core.errors import DATA_ERRORS, Refusal
 from memory.core.patterns import lazy
 from memory.core.safety.redaction import redacted_start
 from memory.core.text.text import one_line
-from memory.system import files, native, programs
+from memory.system import files, own_paths, programs
 
 _HANDED_ON = ("HOME", "LANG", "SYSTEMROOT", "TEMP", "USERPROFILE")  # of our environment to servers
 SERVER = "server"
@@ -181,7 +181,7 @@ def _program(command: str, environment: Mapping[str, str]) -> str:
     """The absolute path of a server's program. Raises ValueError."""
     named = os.path.expanduser(command)
     if os.path.isabs(named):
-        own = native.own_path(named, os.environ)
+        own = own_paths.own_path(named, os.environ)
         if not own:
             raise ValueError(f"its command, {command}, lies in the project that this is called in")
         return own

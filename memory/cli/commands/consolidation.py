@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from memory import PLUGIN_ROOT
 from memory.core.errors import EmptyStore, Refusal, UsageError
 from memory.core.night.rules import DEFAULT
-from memory.system import files, native
+from memory.system import files, own_paths
 from memory.system.environment import program
 from memory.workspace.context import Context, indexing_progress, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, check_range, option, split_list
@@ -164,7 +164,7 @@ def _key_in(path: str) -> str:
     try:
         path = files.own_file(path, os.environ)
         with open(files.open_regular(path), encoding="utf-8") as file:
-            if not native.is_private(os.fstat(file.fileno())):
+            if not own_paths.is_private(os.fstat(file.fileno())):
                 raise Refusal("bad_key_file", f"Others can read {path}: chmod 600 it.")
             return file.read(1_000).strip()
     except (OSError, ValueError) as error:

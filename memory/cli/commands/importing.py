@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, UsageError
-from memory.system import files, native
+from memory.system import files, own_paths
 from memory.workspace.agent_folders import AGENTS, session_files
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, open_file, option
@@ -201,7 +201,7 @@ def _replaced_texts(context: Context) -> Sequence[tuple[int, Known]]:
 
 def _of_claude() -> list[str]:
     """What Claude Code keeps on this machine: sessions with their sub-agents, its own memory files, CLAUDE.md."""
-    root = native.claude_folder(os.environ)
+    root = own_paths.claude_folder(os.environ)
     found = [os.path.join(root, "projects"), os.path.join(root, "CLAUDE.md")]
     found = [path for path in found if os.path.exists(path)]
     if not found:

@@ -20,7 +20,7 @@ from memory.store.journal.journal import identity
 from memory.store.paths import Home
 from memory.store.projects.scopes import USER, Project
 from memory.system import files as disk
-from memory.system import native
+from memory.system import own_paths
 
 SKILL_FILE = "SKILL.md"
 MAX_FILE_BYTES = 1_000_000
@@ -102,7 +102,7 @@ def loaded_trees(
 ) -> list[Tree]:
     """The trees that Claude Code itself would load for a session in a folder, the plugin's own ones included."""
     trees = [Tree(os.path.join(plugin_root, "skills"), USER, USER, _manifest_name(plugin_root))]
-    config = native.claude_folder(environment)
+    config = own_paths.claude_folder(environment)
     if os.path.isabs(config):
         trees.append(Tree(os.path.join(config, "skills"), USER, USER))
         trees += _plugins(config, project)
