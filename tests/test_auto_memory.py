@@ -14,7 +14,7 @@ import pytest
 
 from memory.core.text.auto_memory import part
 from memory.exchange.auto_memory import is_due, refresh, take_in_notes
-from memory.hooks import background, dispatch
+from memory.hooks import background, handlers
 from memory.workspace.context import Context, of_folder
 from tests.conftest import CommandLine
 
@@ -363,8 +363,8 @@ def test_the_setting_switches_it_off(notes: Notes, monkeypatch: pytest.MonkeyPat
     started: list[str] = []
     monkeypatch.setattr(background, "spawn", lambda name, _event: started.append(name))
     notes.write("MEMORY.md", f"# Ports\n{PORT}\n")
-    dispatch._spawn_notes({}, notes.context())
+    handlers._spawn_notes({}, notes.context())
     assert started == [background.NOTES]
     notes.command("config", "set", "notes.import", "false")
-    dispatch._spawn_notes({}, notes.context())
+    handlers._spawn_notes({}, notes.context())
     assert started == [background.NOTES]

@@ -16,7 +16,7 @@ import pytest
 
 from memory.cli import hook_main
 from memory.cli.commands import explore
-from memory.hooks import deadline, dispatch
+from memory.hooks import deadline, dispatch, handlers
 from memory.store.files import hook_queue, injections
 from memory.store.paths import Home
 
@@ -178,12 +178,12 @@ from memory.hooks import deadline as hook_clock
 hook_clock.LIMIT_S = 6.0
 hook_clock.begin(["SessionStart"])
 from memory.cli import hook_main as cli
-from memory.hooks import dispatch as listen
+from memory.hooks import handlers
 def stuck(event, outcome):
     outcome.add("opening", "ready", 1, lambda: open(sys.argv[2], "w").close())
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM, signal.SIGPROF})
     time.sleep(1000)
-listen._HANDLERS["SessionStart"] = stuck
+handlers.HANDLERS["SessionStart"] = stuck
 cli.main(["SessionStart"])
 """
 
@@ -226,7 +226,7 @@ def test_processor_time_has_a_limit_of_its_own(hooks, monkeypatch):
 
     monkeypatch.setattr(deadline, "PROCESSOR_S", 0.2)
     monkeypatch.setattr(deadline, "LIMIT_S", 1000.0)
-    monkeypatch.setitem(dispatch._HANDLERS, START, busy)
+    monkeypatch.setitem(handlers.HANDLERS, START, busy)
     assert hooks.run_here(START) == "" and hooks.log()[-1]["error"] == "it used too much processor time"
 
 

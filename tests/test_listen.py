@@ -15,7 +15,7 @@ import _duckdb
 import pytest
 
 from memory.core.tokens import count_tokens
-from memory.hooks import deadline, dispatch
+from memory.hooks import deadline, dispatch, handlers
 
 SCRIPT = Path(__file__).resolve().parents[1] / "scripts/surgical_context.py"
 START, EXPANSION = "SessionStart", "UserPromptExpansion"
@@ -265,7 +265,7 @@ def busy(_event, _outcome):
 @pytest.mark.parametrize("handler", [slow, busy])
 def test_a_hook_that_takes_too_long_is_ended(sample, monkeypatch, handler):
     monkeypatch.setattr(deadline, "LIMIT_S", 0.4)
-    monkeypatch.setitem(dispatch._HANDLERS, START, handler)
+    monkeypatch.setitem(handlers.HANDLERS, START, handler)
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"{}")))
     began = time.monotonic()
     assert dispatch.run_hook([START]) == ""

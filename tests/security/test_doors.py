@@ -42,7 +42,7 @@ ABSOLUTE = {
     "exchange/sync/platform_settings.py _is_own": "then own_file",
     "exchange/sync/storage.py __init__": "a URL that the user has typed",
     "hooks/capture.py session_of": "the client's own event; whether it is the client's transcript is asked later",
-    "hooks/dispatch.py _session_folder": "the session's project, which is no one's own",
+    "hooks/handlers.py _session_folder": "the session's project, which is no one's own",
     "hooks/hints.py is_there": "whether a skill came from a file",
     "memories/editor.py _editor": "then own_path",
     "skills/get.py _file_state": "whether a skill came from a file",
