@@ -263,7 +263,7 @@ def test_a_reader_ends_a_restore_that_was_killed(sample: CommandLine, monkeypatc
         raise Killed
 
     with monkeypatch.context() as patched, suppress(Killed):
-        patched.setattr(swapping, "swap_in", kill)
+        patched.setattr(swapping, "move_in", kill)
         restore(sample, name)
     assert (sample.home / "restoring").is_dir()
     assert titles(sample) == before and not (sample.home / "restoring").exists()

@@ -19,6 +19,7 @@ from memory.consolidation.nightly import consolidate
 from memory.consolidation.stages import NightSettings
 from memory.core.night.rules import DAY_US
 from memory.core.tokens import count_tokens
+from memory.store import snapshots
 from memory.store.engine import locks
 from memory.store.engine.db import rows
 from memory.store.journal import journal
@@ -444,7 +445,7 @@ def test_a_store_made_anew_knows_what_the_nights_learned(sample: CommandLine, cl
 def test_a_memory_that_comes_while_the_night_works_is_kept(sample: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     """It makes the copy stale: the night makes another one."""
     store, other = (Store(Home(str(sample.home)), StoreEncoder()) for _ in range(2))
-    publish, said = store.publish, []
+    publish, said = snapshots.publish, []
 
     def publish_later(*words: Any) -> bool:
         if len(said) < 2:
@@ -452,7 +453,7 @@ def test_a_memory_that_comes_while_the_night_works_is_kept(sample: CommandLine, 
             remember(sample, said[-1])
         return publish(*words)
 
-    monkeypatch.setattr(store, "publish", publish_later)
+    monkeypatch.setattr(snapshots, "publish", publish_later)
     shares: list[float] = []
     report = consolidate(store, StoreEncoder(), NightSettings(context.now(), "night-1", progress=shares.append))
     assert shares == sorted(shares) and len(shares) == len(report["stages"]) and shares[-1] == 1.0
@@ -464,7 +465,7 @@ def test_a_memory_that_comes_while_the_night_works_is_kept(sample: CommandLine, 
 
 def test_where_somebody_always_writes_the_record_is_applied_in_place(sample: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(Home(str(sample.home)), StoreEncoder())
-    monkeypatch.setattr(store, "publish", lambda *words: False)
+    monkeypatch.setattr(snapshots, "publish", lambda *words: False)
     consolidate(store, StoreEncoder(), NightSettings(context.now(), "night-1"))
     with store.read() as connection:
         assert last_night(connection).record == "night-1"

@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 
 from memory.cli.commands import memories
-from memory.store import store as store_module
 from memory.store import swapping
 from memory.store.journal import journal
 from memory.store.paths import Home
@@ -81,7 +80,7 @@ def test_what_is_remembered_while_a_restore_swaps_is_kept(empty: CommandLine, mo
                 writers[0].wait(4)
 
     with monkeypatch.context() as patch:
-        patch.setattr(store_module.os, "rename", rename)
+        patch.setattr(os, "rename", rename)
         empty("restore", name, "--all-projects", "--yes")
     out, _ = writers[0].communicate()
     assert json.loads(out)["ok"]
@@ -102,7 +101,7 @@ def test_a_restore_that_was_killed_before_its_swap_takes_no_later_memory_with_it
         raise Killed
 
     with monkeypatch.context() as patch, pytest.raises(Killed):
-        patch.setattr(swapping, "swap_in", kill)
+        patch.setattr(swapping, "move_in", kill)
         empty("restore", name, "--all-projects", "--yes")
     assert (empty.home / "restoring").exists()
     remember_all(empty, "Remembered after the kill")

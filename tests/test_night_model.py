@@ -449,7 +449,7 @@ def test_killed_before_the_night_is_published_the_tags_are_there_once(
         raise Killed
 
     with monkeypatch.context() as patched:
-        patched.setattr("memory.store.store.Store.publish", kill)
+        patched.setattr("memory.store.snapshots.publish", kill)
         with pytest.raises(Killed):
             call("consolidate")
     assert tags_of(call, name) == ["deploy", "release-day", "hotfix"]

@@ -18,6 +18,7 @@ from memory.store.journal.backups import Backup
 from memory.store.journal.machine import known_name
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.store.swapping import swap_in
 from memory.store.tables import changes as recorded_changes
 from memory.store.tables import nodes, passages, state
 from memory.store.tables.state import State
@@ -239,7 +240,7 @@ def _restore_everything(staged: Home, wish: RestoreOptions, home: Home, world: R
             world.invalidate_shares(brought_back)
         brought_back.close()
         kept = backups.make(home, world.now, "restore") if end != journal.START else None
-        if world.open_store(home).swap_in(staged, end):
+        if swap_in(world.open_store(home), staged, end):
             return {"before": kept.name} if kept else {}
     raise _busy()
 

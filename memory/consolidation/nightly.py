@@ -20,6 +20,7 @@ from memory.core.errors import EmptyStore, Refusal, UsageError
 from memory.core.night.rules import check_rules
 from memory.core.records import Night as NightRecord
 from memory.core.records import NightUndone
+from memory.store import snapshots
 from memory.store.engine import db, locks
 from memory.store.engine.db import Connection
 from memory.store.journal import backups, journal
@@ -86,7 +87,7 @@ def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Rep
     decision = NightDecision(None, [], NOTHING)
     copy = store.home.night_copy
     for number in range(1, _TRIES + 1):
-        with store.snapshot(copy) as connection:
+        with snapshots.snapshot(store, copy) as connection:
             place = position(connection)
             if number == 1:
                 report.add("journal", place=" ".join(f"{one.machine}:{one.number}" for one in place.places))
@@ -103,7 +104,7 @@ def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Rep
             return _answer(night, report, changed=True)
         if number == 1:
             backup = backups.make(store.home, night.now, "night")
-        if ready.before.place_ends() == place.place_ends() and store.publish(copy, ready):
+        if ready.before.place_ends() == place.place_ends() and snapshots.publish(store, copy, ready):
             _settle(store.home, decision, night, report)
             break
     else:

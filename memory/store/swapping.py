@@ -4,15 +4,54 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
+from typing import TYPE_CHECKING
 
+from memory.core.errors import Refusal
 from memory.core.kinds import SKILL_FILES
-from memory.store.engine import db
-from memory.store.paths import Home
+from memory.store.engine import db, locks
+from memory.store.journal import journal
+from memory.store.paths import Home, disk_refusal
 from memory.store.tables.nodes import of_kinds
 from memory.system import native
 
+if TYPE_CHECKING:
+    from memory.store.journal.journal import Position
+    from memory.store.store import Store
 
-def swap_in(home: Home) -> None:
+
+def swap_in(store: Store, staged: Home, end: Position) -> bool:
+    """Replace this store, journal and database, by another one; False if the journal has grown past `end`.
+
+    staged: the other store, next to this one on the same disk.  If the process is killed after renaming it, the
+    next command finishes the swap.
+    """
+    store.close()
+    with locks.exclusive(store.home.locks, store.opener.wait_s):
+        if os.path.exists(store.home.restoring):  # an earlier restore was killed
+            store.opener.finish_restore()
+        try:
+            # Writers wait from this check until the other journal is in place: what they wrote in between would be
+            # lost with the old journal.
+            with journal.hold_writers(store.home, store.opener.wait_s) as present:
+                if present.place_ends() != end.place_ends():
+                    return False
+                native.replace_folder(staged.root, store.home.restoring)
+                try:
+                    move_in(store.home)
+                except OSError:
+                    if undo_swap(store.home, staged):
+                        raise
+        except OSError as error:
+            raise disk_refusal(error, store.home.root) from error
+        try:
+            store.opener.finish_restore()  # the rest, if the swap failed after the journal was in place
+        except Refusal as error:
+            print(f"surgical-memory: the next command finishes the restore: {error}", file=sys.stderr)
+    return True
+
+
+def move_in(home: Home) -> None:
     """Put the restored journal and database in their places. The caller holds the store and the journal."""
     staged, old = Home(home.restoring), home.journal + ".old"
     if os.path.isdir(staged.journal):

@@ -14,11 +14,13 @@ from typing import Any
 
 import pytest
 
+from memory.store import snapshots
 from memory.store.engine import db
 from memory.store.engine.db import rows
 from memory.store.journal import journal
+from memory.store.opening import SHORT_LOG_BYTES
 from memory.store.paths import Home
-from memory.store.store import SHORT_LOG_BYTES, Store
+from memory.store.store import Store
 from memory.store.tables.apply import position
 
 from .stores import FakeEncoder, index_dump, malformed_record
@@ -158,8 +160,8 @@ def test_a_log_that_is_harmed_hides_nothing(tmp_path: Path, harm: str) -> None:
                 replace(source, target)
                 raise Killed
 
-            patched.setattr("memory.store.store.os.replace", kill)
-            Store(home, FakeEncoder())._quarantine(ValueError("as if it were corrupt"))
+            patched.setattr(os, "replace", kill)
+            Store(home, FakeEncoder()).opener.quarantine(ValueError("as if it were corrupt"))
         assert not log.exists()
     told.begun = set(told.stored)
     assert len(told.stored) == 3
@@ -173,11 +175,11 @@ def test_a_store_is_put_in_place_of_another_though_it_has_a_log(tmp_path: Path) 
         told.hear(Worker(tmp_path, home.root, f"m{number}", "once", 0).wait_for_output())
     assert Path(home.database + ".wal").exists()
     store, copy = Store(home, FakeEncoder()), home.database + ".night"
-    with store.snapshot(copy) as connection:
+    with snapshots.snapshot(store, copy) as connection:
         place = position(connection)
         connection.execute("CHECKPOINT")
     Path(home.database + ".wal").write_bytes(b"of another store")
     ready = journal.prepare(home, [malformed_record("nothing", "n")])
-    assert ready.before.place_ends() == place.place_ends() and store.publish(copy, ready)
+    assert ready.before.place_ends() == place.place_ends() and snapshots.publish(store, copy, ready)
     told.begun = set(told.stored)
     told.check(home)

@@ -14,7 +14,9 @@ from memory.store.engine import clustering, db, locks
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.journal import journal
 from memory.store.paths import Home
+from memory.store.snapshots import snapshot
 from memory.store.store import Store
+from memory.store.swapping import swap_in
 from memory.store.tables import metadata
 from memory.store.tables.vectors import Encoder
 
@@ -329,9 +331,9 @@ def test_a_store_that_was_written_to_meanwhile_is_not_replaced(tmp_path: Path) -
     other.close()
     end = journal.end(store.home)
     open_store(tmp_path).write([import_record("r2", "Beta")])
-    assert not store.swap_in(other.home, end)
+    assert not swap_in(store, other.home, end)
     assert contents(store) == ["Alpha", "Beta"] and os.path.isdir(other.home.journal)
-    assert store.swap_in(other.home, journal.end(store.home))
+    assert swap_in(store, other.home, journal.end(store.home))
     assert contents(store) == contents(open_store(tmp_path)) == ["Restored"]
 
 
@@ -411,7 +413,7 @@ def test_a_bulk_is_sorted_in_by_tidying_and_by_a_night(tmp_path: Path, monkeypat
     store.write([import_record("b", "one more note is about zebras and aardvarks")])
     before = rows_in_order(store)
     assert before != sorted(before), "a tail this short is left to an import's end or to a night"
-    with store.snapshot(str(tmp_path / "copy.duckdb")) as connection:
+    with snapshot(store, str(tmp_path / "copy.duckdb")) as connection:
         assert rows(connection, "FROM postings") == sorted(before)
     assert rows_in_order(store) == before
     store.recluster()

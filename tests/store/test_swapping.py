@@ -13,7 +13,7 @@ import pytest
 
 from memory.core.errors import Refusal
 from memory.core.records import Record
-from memory.store import swapping
+from memory.store import snapshots, swapping
 from memory.store.engine import locks
 from memory.store.engine.db import Connection, rows
 from memory.store.files import import_state
@@ -42,7 +42,7 @@ def test_a_store_takes_the_place_of_another_and_the_machine_gets_a_new_name(tmp_
     ours, theirs = ids_in(import_record("r", "Here")), ids_in(import_record("r", "There"))
     state["ours"], state["theirs"] = ImportPosition(offset=5, ids={"": ours}), ImportPosition(offset=5, ids={"": theirs})
     state.save()
-    assert store.swap_in(staged, journal.end(store.home)) and contents(store) == ["There", "And there"]
+    assert swapping.swap_in(store, staged, journal.end(store.home)) and contents(store) == ["There", "And there"]
     assert not os.path.exists(store.home.restoring) and not os.path.exists(staged.root) and not os.path.exists(store.home.journal + ".old")
     store.write([import_record("r3", "Later")])
     assert contents(open_store(tmp_path)) == ["There", "And there", "Later"] and own.machine not in {place.machine for place in journal.end(store.home).places}
@@ -54,7 +54,7 @@ def test_a_store_that_has_grown_is_not_replaced(tmp_path: Path) -> None:
     store, staged = stage(tmp_path, "There")
     end = journal.end(store.home)
     store.write([import_record("r3", "Later")])
-    assert not store.swap_in(staged, end) and contents(store) == ["Here", "Later"] and os.path.exists(staged.database)
+    assert not swapping.swap_in(store, staged, end) and contents(store) == ["Here", "Later"] and os.path.exists(staged.database)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_swap_that_was_killed_is_finished_by_whoever_comes_next(tmp_path: Path
     elif who == "another swap":
         _, second = stage(tmp_path / "beside", "Second")
         shutil.move(second.root, staged.root)
-        assert not open_store(tmp_path).swap_in(staged, journal.START)
+        assert not swapping.swap_in(open_store(tmp_path), staged, journal.START)
     assert contents(open_store(tmp_path)) == ["There", *(["Later"] if who == "writer" else [])]
     assert not os.path.exists(home.restoring) and not os.path.exists(home.journal + ".old")
 
@@ -109,7 +109,7 @@ def test_a_swap_that_has_come_to_the_journal_is_not_undone(tmp_path: Path) -> No
 
 def test_what_a_copy_changes_is_published_unless_the_journal_has_grown(tmp_path: Path) -> None:
     store, copy = open_store(tmp_path), str(tmp_path / "copy.duckdb")
-    with pytest.raises(EmptyStore), store.snapshot(copy):
+    with pytest.raises(EmptyStore), snapshots.snapshot(store, copy):
         pass
     store.write([import_record("r1", "Here")])
     Path(copy).write_text("of a run that was killed")
@@ -117,7 +117,7 @@ def test_what_a_copy_changes_is_published_unless_the_journal_has_grown(tmp_path:
     def prepare_copy() -> Any:
         record = import_record("r2", "There")
         ready = journal.prepare(store.home, [record])
-        with store.snapshot(copy) as connection:
+        with snapshots.snapshot(store, copy) as connection:
             assert ("Here",) in rows(connection, "SELECT content FROM nodes") and os.stat(copy).st_mode & 0o077 == 0
             connection.execute("UPDATE nodes SET title = 'changed'")
             connection.execute("CHECKPOINT")
@@ -125,21 +125,21 @@ def test_what_a_copy_changes_is_published_unless_the_journal_has_grown(tmp_path:
 
     stale = prepare_copy()
     store.write([import_record("r3", "Meanwhile")])
-    assert not store.publish(copy, stale) and contents(store) == ["Here", "Meanwhile"]
+    assert not snapshots.publish(store, copy, stale) and contents(store) == ["Here", "Meanwhile"]
     store = open_store(tmp_path / "other")
     store.write([import_record("r1", "Here")])
-    assert store.publish(copy, prepare_copy()) and not os.path.exists(copy)
+    assert snapshots.publish(store, copy, prepare_copy()) and not os.path.exists(copy)
     with store.read() as connection:
         assert rows(connection, "SELECT title FROM nodes") == [("changed",)], "the copy is taken for what the journal holds now"
     last = prepare_copy()
     os.makedirs(os.path.join(store.home.restoring, "journal"))
-    assert not store.publish(copy, last) and os.path.exists(copy), "a restore is under way"
+    assert not snapshots.publish(store, copy, last) and os.path.exists(copy), "a restore is under way"
 
 
 def test_an_error_within_a_snapshot_comes_out(tmp_path: Path) -> None:
     store = open_store(tmp_path)
     store.write([import_record("r1", "Here")])
-    with pytest.raises(_duckdb.Error, match="nothing"), store.snapshot(str(tmp_path / "copy")) as connection:
+    with pytest.raises(_duckdb.Error, match="nothing"), snapshots.snapshot(store, str(tmp_path / "copy")) as connection:
         connection.execute("SELECT nothing FROM nodes")
 
 

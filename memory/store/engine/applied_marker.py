@@ -27,7 +27,7 @@ def log_bytes(home: Home) -> int:
 def _log(home: Home) -> str:
     """The size of that log, and a digest of it: behind a damaged byte DuckDB passes over the rest, and says nothing.
 
-    A mark is written when the log is short (store.SHORT_LOG_BYTES).
+    A mark is written when the log is short (opening.SHORT_LOG_BYTES).
     """
     try:
         with open(files.open_regular(home.database + ".wal"), "rb") as file:
