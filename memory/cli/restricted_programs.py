@@ -11,7 +11,7 @@ import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.errors import Refusal
-from memory.system import files, native
+from memory.system import native
 from memory.workspace.options import Command, options_of
 
 if TYPE_CHECKING:
@@ -178,9 +178,9 @@ def _is_program_folder(folder: str) -> bool:
         return False
     home = os.path.realpath(os.path.expanduser("~"))
     places = [*_SYSTEM, os.path.join(home, "Library"), os.path.join(home, "AppData")]
-    below = os.path.relpath(folder, home) if files.is_inside(folder, home) else folder
+    below = os.path.relpath(folder, home) if native.is_inside(folder, home) else folder
     is_hidden = any(part.startswith(".") and part != "." for part in below.split(os.sep))
-    return is_hidden or any(files.is_inside(folder, place) for place in places)
+    return is_hidden or any(native.is_inside(folder, place) for place in places)
 
 
 def _judge_input(context: "Context") -> None:

@@ -89,7 +89,7 @@ def launch(environment: Mapping[str, str], home: str | None, project: str | None
     if found is None:
         raise Refusal("no_program", f"There is no program surgical-memory in {PLUGIN_ROOT}/bin: install it again.")
     memories = data_home(environment, home)
-    if project is not None and files.is_inside(os.path.realpath(memories), os.path.realpath(project)):
+    if project is not None and native.is_inside(os.path.realpath(memories), os.path.realpath(project)):
         raise Refusal(
             "not_private",
             f"The data folder {shown_path(memories)} lies in the project that this is called in, so its repository "

@@ -22,7 +22,7 @@ from memory.exchange.import_notes import import_notes
 from memory.exchange.import_transcripts import MAX_LINE, import_opencode, import_transcript, import_whole
 from memory.store.files.import_state import ImportPosition, ImportState
 from memory.store.files.opencode import is_database
-from memory.system import files
+from memory.system import files, native
 from memory.workspace.batch_writer import BatchWriter, Write
 from memory.workspace.new_memories import MemoryOptions, check, memories_of
 from memory.workspace.transcripts import first_folder, folders_of_claude
@@ -68,7 +68,7 @@ class ImportOptions(NamedTuple):
         """Whether the folder that a transcript names as its own counts: not of a file in a project, unless the client
         wrote it. Whoever wrote the project's files could name any folder.
         """
-        return not self.root or self.is_own(path) or not files.is_inside(os.path.realpath(path), self.root)
+        return not self.root or self.is_own(path) or not native.is_inside(os.path.realpath(path), self.root)
 
 
 def import_paths(

@@ -18,7 +18,6 @@ from memory.core.tokens import count_tokens
 from memory.store.files import results
 from memory.store.paths import Home
 from memory.system import native, own_paths
-from memory.system.files import is_inside
 
 OFF, OFFER, AUTO = "off", "offer", "auto"
 SHORT_CHARACTERS = 3_000
@@ -141,7 +140,7 @@ def _own_folder(event: Mapping[str, Any]) -> str:
     config = own_paths.claude_folder(os.environ)
     projects, transcript = os.path.realpath(os.path.join(config, "projects")), event.get("transcript_path")
     own = os.path.dirname(os.path.realpath(transcript)) if isinstance(transcript, str) and transcript else projects
-    return own if is_inside(own, projects) else projects
+    return own if native.is_inside(own, projects) else projects
 
 
 def _read_whole(response: Any, shown: str, own: str | None) -> tuple[str, str]:
@@ -154,7 +153,7 @@ def _read_whole(response: Any, shown: str, own: str | None) -> tuple[str, str]:
     if own is None or not isinstance(path, str) or "\0" in path:
         return shown, ""
     real = os.path.realpath(path)
-    if not is_inside(real, own) or _SPILLED not in real.split(os.sep) or os.path.islink(path):
+    if not native.is_inside(real, own) or _SPILLED not in real.split(os.sep) or os.path.islink(path):
         return shown, ""
     try:
         handle = native.open_file(real, os.O_RDONLY | native.NO_LINK | native.NO_WAIT)

@@ -245,7 +245,7 @@ def folder_inside(root: str, folder: str) -> Iterator[int | None]:
 
     None where the system has no such handles.  Raises OSError.
     """
-    if not is_inside(folder, root):
+    if not native.is_inside(folder, root):
         raise OSError(errno.EXDEV, "lies outside of its folder", folder)
     if not _HANDLES:
         if os.path.realpath(folder) != folder:
@@ -270,13 +270,6 @@ def own_file(path: str, environment: Mapping[str, str]) -> str:
     if not own:
         raise OSError(errno.EPERM, "it lies in the project that this is called in, or is no whole path", path)
     return own
-
-
-def is_inside(path: str, folder: str) -> bool:
-    """Whether a real path is a folder or lies in it."""
-    if native.IS_WINDOWS:  # which does not distinguish upper case from lower case
-        path, folder = os.path.normcase(path), os.path.normcase(folder)
-    return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 
 
 def _regular(path: str, folder: int | None, follow: bool, access: int = os.O_RDONLY) -> int:
@@ -366,7 +359,7 @@ def check_links(path: str) -> None:
             root = os.path.realpath(folder)
             while not os.path.lexists(os.path.join(root, ".git")) and root != os.path.dirname(root):
                 root = os.path.dirname(root)
-            if not is_inside(real, root):
+            if not native.is_inside(real, root):
                 raise _leads_out(path, link, root)
         link = folder
 

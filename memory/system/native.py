@@ -111,6 +111,13 @@ def make_nonblocking(handle: int) -> None:
         os.set_blocking(handle, False)
 
 
+def is_inside(path: str, folder: str) -> bool:
+    """Whether a real path is a folder or lies in it."""
+    if IS_WINDOWS:  # which does not distinguish upper case from lower case
+        path, folder = os.path.normcase(path), os.path.normcase(folder)
+    return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
+
+
 def options_to_detach() -> dict[str, Any]:
     """What `subprocess.Popen` needs for a process that outlives this one, and opens no window."""
     if IS_WINDOWS:

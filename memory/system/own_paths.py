@@ -72,8 +72,8 @@ def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | N
         return ""
     around = _folders_around(real) | (_folders_around(spelled) if spelled != real else set())
     for project in projects(environment) if among is None else among:
-        is_inside = _is_below(real, project) or _is_below(spelled, project) or _identity(project) in around
-        if is_inside and not _is_at_home(real, project, environment):
+        is_below = native.is_inside(real, project) or native.is_inside(spelled, project)
+        if (is_below or _identity(project) in around) and not _is_at_home(real, project, environment):
             return ""
     return spelled if is_guarded(real) else ""
 
@@ -95,7 +95,7 @@ def is_guarded(path: str) -> bool:
     Whoever owns it, a path among the system's programs counts as the administrator's, and one in our default data
     folder as the user's. Always True on Windows, whose folders have access lists instead.
     """
-    if native.IS_WINDOWS or any(_is_below(path, folder) for folder in _OF_THE_SYSTEM):
+    if native.IS_WINDOWS or any(native.is_inside(path, folder) for folder in _OF_THE_SYSTEM):
         return True
     place, status = path, None
     while status is None:
@@ -116,7 +116,7 @@ def is_guarded(path: str) -> bool:
     if not home:
         return False
     home = os.path.realpath(home)
-    if _is_below(path, os.path.join(home, ".local", "share", "surgical-memory")):
+    if native.is_inside(path, os.path.join(home, ".local", "share", "surgical-memory")):
         return True
     # A home that is mounted into a container, or comes over NFS, belongs to whom it does: that owner decides anyway.
     owner = os.stat(home)
@@ -341,12 +341,6 @@ def _working_folder() -> str:
         return ""
 
 
-def _is_below(path: str, folder: str) -> bool:
-    if native.IS_WINDOWS:
-        path, folder = os.path.normcase(path), os.path.normcase(folder)
-    return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
-
-
 def _is_at_home(path: str, project: str, environment: Mapping[str, str]) -> bool:
     """Whether a "project" is the user's home, or contains it, or the path is in our default data folder.
 
@@ -361,7 +355,7 @@ def _is_at_home(path: str, project: str, environment: Mapping[str, str]) -> bool
         return False
     named = os.path.realpath(named)
     sessions = [one for one in (environment.get("CLAUDE_PROJECT_DIR", ""), *_distrusted) if os.path.isabs(one)]
-    if home and any(_is_below(os.path.realpath(one), project) for one in sessions):
+    if home and any(native.is_inside(os.path.realpath(one), project) for one in sessions):
         return False
     if not native.IS_WINDOWS and (_repositories_around(project) or _repositories_around(named)):
         return False
@@ -369,9 +363,9 @@ def _is_at_home(path: str, project: str, environment: Mapping[str, str]) -> bool
 
 
 def _is_home(home: str, path: str, project: str) -> bool:
-    if _is_below(home, project) or _identity(project) in _folders_around(home):
+    if native.is_inside(home, project) or _identity(project) in _folders_around(home):
         return True
-    return _is_below(path, os.path.join(home, ".local", "share", "surgical-memory"))
+    return native.is_inside(path, os.path.join(home, ".local", "share", "surgical-memory"))
 
 
 def account_home() -> str:

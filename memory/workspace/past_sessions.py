@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from memory.store.projects.scopes import KnownProjects, Project, find_project, project_once_at
-from memory.system import files, own_paths
+from memory.system import files, native, own_paths
 from memory.workspace.transcripts import claude_spelling, first_folder, folders_of_claude
 
 LONGEST = 200  # characters of a folder's name; a longer one is cut there, and a hash follows
@@ -83,7 +83,7 @@ def past_of(
     root = os.path.realpath(project.root)
     for path in (os.path.join(project.root, name) for name in _NOTES):
         if os.path.isfile(path):  # a link may lead out of the repository
-            (notes if files.is_inside(os.path.realpath(path), root) else left_out).append(path)
+            (notes if native.is_inside(os.path.realpath(path), root) else left_out).append(path)
     return Past(tuple(sessions), tuple(notes), size, tuple(elsewhere), tuple(left_out))
 
 
@@ -123,7 +123,7 @@ def _is_of(project: Project, folder: str, known: KnownProjects) -> bool:
     if is_same or os.path.isdir(folder):
         return is_same
     above = os.path.realpath(folder)
-    if not files.is_inside(above, os.path.realpath(project.root)):
+    if not native.is_inside(above, os.path.realpath(project.root)):
         return False
     while not os.path.isdir(above):
         above = os.path.dirname(above)

@@ -28,23 +28,23 @@ def is_own_transcript(path: str, environment: Mapping[str, str]) -> bool:
     """
     whole = os.path.realpath(path)
     of_claude, *others = (os.path.realpath(folder) for folder in session_folders(environment))
-    if files.is_inside(whole, of_claude):
+    if native.is_inside(whole, of_claude):
         parts = os.path.relpath(whole, of_claude).split(os.sep)
         is_subagent = parts[2:3] == [_SUBAGENTS_FOLDER] and len(parts) > 3 and parts[-1].startswith("agent-")
         return len(parts) == 2 or is_subagent
-    return any(files.is_inside(whole, folder) for folder in others)
+    return any(native.is_inside(whole, folder) for folder in others)
 
 
 def is_beside_sessions(path: str, environment: Mapping[str, str]) -> bool:
     """Whether a file lies anywhere in an agent's folders of sessions: it belongs to a project that they name."""
     whole = os.path.realpath(path)
-    return any(files.is_inside(whole, os.path.realpath(folder)) for folder in session_folders(environment))
+    return any(native.is_inside(whole, os.path.realpath(folder)) for folder in session_folders(environment))
 
 
 def shown_path(path: str) -> str:
     """A path as a reader is to find it: the home folder as ~."""
     whole, home = os.path.abspath(path), os.path.expanduser("~")
-    return "~" + whole[len(home) :] if whole != home and files.is_inside(whole, home) else whole
+    return "~" + whole[len(home) :] if whole != home and native.is_inside(whole, home) else whole
 
 
 def working_folder(path: str) -> str:

@@ -83,7 +83,7 @@ def test_the_data_lie_in_the_local_profile(environment: Mapping[str, str], folde
     ],
 )
 def test_what_lies_in_a_folder(path: str, folder: str, is_in: bool) -> None:
-    assert files.is_inside(path, folder) is is_in
+    assert native.is_inside(path, folder) is is_in
 
 
 @pytest.mark.parametrize("name", ["a/b", r"a\b", "a:b", "C:", "..", ".", "", r"C:\a"])

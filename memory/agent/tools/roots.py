@@ -12,7 +12,7 @@ from typing import Any
 from memory.core.errors import Refusal
 from memory.core.safety.ignoring import IgnoreRule, is_ignored, rules_of
 from memory.core.safety.secret_files import is_in_secret_folder, is_secret
-from memory.system import files
+from memory.system import files, native
 
 MAX_FILE_BYTES = 20_000_000
 _MOST_RULES = 5_000  # of ignore files, the innermost ones
@@ -143,7 +143,7 @@ class Roots:
         )
 
 
-within = files.is_inside
+within = native.is_inside
 
 
 def _entries(root: str, folder: str) -> list[tuple[str, bool, bool]]:

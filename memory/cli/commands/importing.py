@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, UsageError
-from memory.system import files, own_paths
+from memory.system import files, native, own_paths
 from memory.workspace.agent_folders import AGENTS, session_files
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, open_file, option
@@ -75,7 +75,7 @@ def _import(context: Context) -> CommandAnswer:
 
     def scope_of(folder: str) -> str:
         if not os.path.isdir(folder):
-            is_elsewhere = (options.here or context.by_agent) and not files.is_inside(os.path.realpath(folder), root)
+            is_elsewhere = (options.here or context.by_agent) and not native.is_inside(os.path.realpath(folder), root)
             return scopes.vanished_project(folder).scope if options.claude or agents or is_elsewhere else ""
         return scopes.project_once_at(folder, known).scope  # of a folder that is no project, under that folder alone
 

@@ -20,7 +20,7 @@ from memory.store.journal.journal import identity
 from memory.store.paths import Home
 from memory.store.projects.scopes import USER, Project
 from memory.system import files as disk
-from memory.system import own_paths
+from memory.system import native, own_paths
 
 SKILL_FILE = "SKILL.md"
 MAX_FILE_BYTES = 1_000_000
@@ -367,7 +367,7 @@ def _is_in_repository(tree: Tree, path: str) -> bool:
 def _root_of(tree: Tree, path: str) -> str | None:
     """That of the tree's repositories' folders in which a path lies truly, None for another place."""
     real = os.path.realpath(path)
-    return next((folder for folder in tree.within if disk.is_inside(real, folder)), None)
+    return next((folder for folder in tree.within if native.is_inside(real, folder)), None)
 
 
 def _is_skipped(name: str) -> bool:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from memory.core.errors import Refusal, UsageError
 from memory.core.identity import short_hash
 from memory.store.engine.literals import quote
-from memory.system import files
+from memory.system import files, native
 
 USER = "user"
 SHARED = "shared"  # what every agent sees: the project's and the user's
@@ -100,7 +100,7 @@ def _repository(here: str) -> Project | None:
         git = os.path.join(here, ".git")
         if os.path.isdir(git):
             real = os.path.realpath(git)  # where a link leads out, that is another project's
-            return _project(here, real if files.is_inside(real, here) else "")
+            return _project(here, real if native.is_inside(real, here) else "")
         if os.path.isfile(git):
             return _linked_project(here, git)
         parent = os.path.dirname(here)

@@ -16,7 +16,7 @@ from memory.core.errors import Refusal
 from memory.core.safety.ignoring import IgnoreRule, is_ignored, rules_of
 from memory.core.safety.secret_files import is_secret
 from memory.store.projects.scopes import Project
-from memory.system import files
+from memory.system import files, native
 
 MAX_FILE = 512_000  # bytes of a file that is compared
 MAX_BYTES = 3_000_000  # that one call reads in all
@@ -68,7 +68,7 @@ class WorkTree:
             return REFUSED, b""
         try:
             real = os.path.realpath(os.path.join(self.root, path))
-            if not files.is_inside(real, self.root) or is_secret(
+            if not native.is_inside(real, self.root) or is_secret(
                 real[len(self.root) :].lstrip(os.sep).replace(os.sep, "/")
             ):
                 return REFUSED, b""
