@@ -9,8 +9,8 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
@@ -23,13 +23,8 @@ MOST_READ = 64 * 1024 * 1024  # bytes of the files of a guarded folder
 NOT_REGULAR = "is no regular file"  # the reason of the OSError for a pipe, a device, a socket or a folder
 _RANDOM_BYTES = 8
 _LEFTOVER_S = 3_600  # a writer that is still at work after an hour is none
-_MOST_LINKS = 40
 _CLOEXEC, _NOFOLLOW = native.PLAIN, native.NO_LINK
 _READ = _CLOEXEC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-_FOLDER = os.O_RDONLY | _CLOEXEC | getattr(os, "O_DIRECTORY", 0)
-_STEP = _FOLDER | getattr(os, "O_PATH", 0)  # a folder that may only be passed through
-_HANDLES = {os.open, os.stat, os.unlink, os.rename, os.mkdir, os.readlink} <= os.supports_dir_fd and bool(_NOFOLLOW)
-_IS_LINK = (errno.ELOOP, errno.ENOTDIR, errno.EMLINK)  # what systems say of a link that they were not to follow
 
 
 class Folder:
@@ -44,17 +39,17 @@ class Folder:
         self.path = os.path.abspath(path)
         self._handle: int | None = None
         self._left = MOST_READ if guarded else sys.maxsize
-        if not _HANDLES:
-            if guarded:
-                check_links(self.path)
-            if make:
-                os.makedirs(self.path, exist_ok=True)
-        elif guarded:
-            self._handle = _walk_guarded(self.path, make)
-        else:
-            if make:
-                os.makedirs(self.path, exist_ok=True)
-            self._handle = os.open(self.path, _FOLDER)
+        if guarded:
+            from memory.system import folder_walk  # most folders are the user's own
+
+            if native.HAS_FOLDER_HANDLES:
+                self._handle = folder_walk.open_guarded(self.path, make)
+                return
+            folder_walk.check_links(self.path)
+        if make:
+            os.makedirs(self.path, exist_ok=True)
+        if native.HAS_FOLDER_HANDLES:
+            self._handle = os.open(self.path, native.OPEN_FOLDER)
 
     def __enter__(self) -> Self:
         return self
@@ -77,7 +72,10 @@ class Folder:
             raise OSError(errno.ELOOP, "is a link, and links are not followed here", path)
         inner = Folder.__new__(Folder)
         inner.path, inner._left = os.path.join(self.path, name), self._left
-        inner._handle = None if self._handle is None else os.open(path, _FOLDER | _NOFOLLOW, dir_fd=self._handle)
+        if self._handle is None:
+            inner._handle = None
+        else:
+            inner._handle = os.open(path, native.OPEN_FOLDER | _NOFOLLOW, dir_fd=self._handle)
         return inner
 
     def folders(self) -> list[str]:
@@ -234,34 +232,11 @@ def open_to_append(path: str) -> int:
 
 def open_inside(root: str, real: str) -> int:
     """A handle for reading a regular file by its real path in a real folder; no link is followed. Raises OSError."""
+    from memory.system.folder_walk import folder_inside
+
     folder, name = os.path.split(real)
     with folder_inside(root, folder) as handle:
         return _regular(real if handle is None else name, handle, follow=False)
-
-
-@contextmanager
-def folder_inside(root: str, folder: str) -> Iterator[int | None]:
-    """A handle of a real folder in a real one, opened part by part: a link that has come in between is an error.
-
-    None where the system has no such handles.  Raises OSError.
-    """
-    if not native.is_inside(folder, root):
-        raise OSError(errno.EXDEV, "lies outside of its folder", folder)
-    if not _HANDLES:
-        if os.path.realpath(folder) != folder:
-            raise OSError(errno.ELOOP, "is reached by a link", folder)
-        yield None
-        return
-    parts = [part for part in folder[len(root) :].split(os.sep) if part]
-    handle = os.open(root, (_STEP if parts else _FOLDER) | _NOFOLLOW)
-    try:
-        for left, part in enumerate(parts, 1 - len(parts)):
-            below = os.open(part, (_STEP if left else _FOLDER) | _NOFOLLOW, dir_fd=handle)
-            os.close(handle)
-            handle = below
-        yield handle
-    finally:
-        os.close(handle)
 
 
 def own_file(path: str, environment: Mapping[str, str]) -> str:
@@ -281,92 +256,3 @@ def _regular(path: str, folder: int | None, follow: bool, access: int = os.O_RDO
         return handle
     os.close(handle)
     raise OSError(errno.EINVAL, NOT_REGULAR, path)
-
-
-def _walk_guarded(path: str, make: bool) -> int:
-    """Open a folder from the root of the disk on, part by part; links are resolved here, and judged at the end."""
-    handles, names = [os.open(os.sep, _STEP)], list[str]()
-    fences: list[tuple[list[str], str]] = []  # the repositories in which links were met, and those links
-    todo = [part for part in reversed(path.split(os.sep)) if part]
-    try:
-        while todo:
-            part = todo.pop()
-            if part == "..":
-                if names:
-                    os.close(handles.pop())
-                    names.pop()
-                continue
-            try:
-                handles.append(_open_step(part, handles[-1], make))
-                names.append(part)
-            except OSError as error:
-                if error.errno not in _IS_LINK:
-                    raise
-                target = _link_target(part, handles[-1], path)
-                if len(fences) >= _MOST_LINKS:
-                    raise OSError(errno.ELOOP, "has too many links", path) from None
-                fences.append((_repository(handles, names), os.sep + os.sep.join([*names, part])))
-                if os.path.isabs(target):
-                    while names:
-                        os.close(handles.pop())
-                        names.pop()
-                todo += [one for one in reversed(target.split(os.sep)) if one not in ("", ".")]
-        for root, link in fences:
-            if names[: len(root)] != root:
-                raise _leads_out(path, link, os.sep + os.sep.join(root))
-        return os.open(".", _FOLDER, dir_fd=handles[-1])
-    finally:
-        for handle in handles:
-            os.close(handle)
-
-
-def _open_step(name: str, folder: int, make: bool) -> int:
-    try:
-        return os.open(name, _STEP | _NOFOLLOW, dir_fd=folder)
-    except FileNotFoundError:
-        if not make:
-            raise
-    with suppress(FileExistsError):
-        os.mkdir(name, dir_fd=folder)
-    return os.open(name, _STEP | _NOFOLLOW, dir_fd=folder)
-
-
-def _link_target(name: str, folder: int, path: str) -> str:
-    try:
-        return os.readlink(name, dir_fd=folder)
-    except OSError:
-        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), path) from None
-
-
-def _repository(handles: list[int], names: list[str]) -> list[str]:
-    """The names down to the repository that holds the innermost of these folders; [] outside of any."""
-    for depth in range(len(names), 0, -1):
-        with suppress(OSError):
-            os.stat(".git", dir_fd=handles[depth], follow_symlinks=False)
-            return names[:depth]
-    return []
-
-
-def check_links(path: str) -> None:
-    """Refuse a path that a link in a repository leads out of it: the rule of guarded folders, by paths alone.
-
-    Raises Refusal `link_leads_out`.
-    """
-    real = os.path.realpath(path)
-    link = path
-    while (folder := os.path.dirname(link)) != link:
-        if os.path.islink(link):
-            root = os.path.realpath(folder)
-            while not os.path.lexists(os.path.join(root, ".git")) and root != os.path.dirname(root):
-                root = os.path.dirname(root)
-            if not native.is_inside(real, root):
-                raise _leads_out(path, link, root)
-        link = folder
-
-
-def _leads_out(path: str, link: str, root: str) -> Refusal:
-    return Refusal(
-        "link_leads_out",
-        f"{path} is not used: {link} is a link that leads out of the repository {root}. Remove that link, or name "
-        "what it points to.",
-    )

@@ -23,6 +23,12 @@ IS_WINDOWS = os.name == "nt"
 PLAIN = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
 NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # for a path that may turn out to be a pipe; Windows has none in its folders
 NO_LINK = getattr(os, "O_NOFOLLOW", 0)  # on Windows, check with `os.path.islink` first
+OPEN_FOLDER = os.O_RDONLY | PLAIN | getattr(os, "O_DIRECTORY", 0)
+PASS_FOLDER = OPEN_FOLDER | getattr(os, "O_PATH", 0)  # a folder that may only be passed through
+# Whether what is in a folder can be reached by the folder's handle. Not on Windows.
+HAS_FOLDER_HANDLES = bool(NO_LINK) and os.supports_dir_fd.issuperset(
+    (os.open, os.stat, os.unlink, os.rename, os.mkdir, os.readlink)
+)
 _CREATE_NEW_PROCESS_GROUP, _CREATE_NO_WINDOW = 0x200, 0x0800_0000
 
 

@@ -61,7 +61,7 @@ ABSOLUTE = {
     "store/projects/scopes.py _folder_project": "the session's project, which is no one's own",
     "store/projects/scopes.py is_container_folder": "folders that are no project",
     "store/projects/trust.py place_of": "how a place is named",
-    "system/files.py _walk_guarded": "a link, which has to stay in the folder",
+    "system/folder_walk.py open_guarded": "a link, which has to stay in the folder",
     "system/own_paths.py _is_at_home": "the home, where the system's list of users has none",
     "system/own_paths.py data_folder": "store/paths.py asks own_path of it",
     "system/own_paths.py sources_of_environment": "folders that are no one's own",

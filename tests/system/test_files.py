@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from memory.core.errors import Refusal
-from memory.system import files
+from memory.system import files, native
 from memory.system.files import Folder
 
 
 @pytest.fixture(params=[True, False], ids=["handles", "paths"])
 def has_handles(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
     """With handles of folders, and as on systems that have none."""
-    monkeypatch.setattr(files, "_HANDLES", request.param and files._HANDLES)
+    monkeypatch.setattr(native, "HAS_FOLDER_HANDLES", request.param and native.HAS_FOLDER_HANDLES)
     return bool(request.param)
 
 
@@ -139,7 +139,7 @@ def test_links_in_a_circle_end(has_handles: bool, clone: Path) -> None:
         files.replace(str(clone / "a/note"), b"x", guarded=True)
 
 
-@pytest.mark.skipif(not files._HANDLES, reason="no handles of folders here")
+@pytest.mark.skipif(not native.HAS_FOLDER_HANDLES, reason="no handles of folders here")
 def test_a_folder_that_is_swapped_for_a_link_while_it_is_open_gains_nothing(clone: Path, outer_folder: Path) -> None:
     (clone / "docs").mkdir()
     with Folder(str(clone / "docs"), guarded=True) as folder:

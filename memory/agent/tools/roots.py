@@ -13,6 +13,7 @@ from memory.core.errors import Refusal
 from memory.core.safety.ignoring import IgnoreRule, is_ignored, rules_of
 from memory.core.safety.secret_files import is_in_secret_folder, is_secret
 from memory.system import files, native
+from memory.system.folder_walk import folder_inside
 
 MAX_FILE_BYTES = 20_000_000
 _MOST_RULES = 5_000  # of ignore files, the innermost ones
@@ -149,7 +150,7 @@ within = native.is_inside
 def _entries(root: str, folder: str) -> list[tuple[str, bool, bool]]:
     """What lies in a folder: (name, is a folder, is a file), links being neither; [] for one that cannot be read."""
     try:
-        with files.folder_inside(root, folder) as handle, os.scandir(folder if handle is None else handle) as found:
+        with folder_inside(root, folder) as handle, os.scandir(folder if handle is None else handle) as found:
             return sorted(
                 (entry.name, entry.is_dir(follow_symlinks=False), entry.is_file(follow_symlinks=False))
                 for entry in found

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, UsageError
-from memory.system import files, native, own_paths
+from memory.system import folder_walk, native, own_paths
 from memory.workspace.agent_folders import AGENTS, session_files
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, open_file, option
@@ -34,7 +34,7 @@ def _import(context: Context) -> CommandAnswer:
         context.refuse_agent("To take what files and sessions hold into memory for all projects")
     paths = [os.path.expanduser(path) for path in options.files]
     for path in paths:
-        files.check_links(os.path.abspath(path))
+        folder_walk.check_links(os.path.abspath(path))
     if options.claude:
         paths += _of_claude()
     learned: dict[str, Any] = {}

@@ -52,7 +52,7 @@ def _ingest(context: Context) -> CommandAnswer:
 def _read_arguments(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]:
     """The folders and files of a call. Raises Refusal `no_such_file`, `no_skill`, `link_leads_out`."""
     from memory.store.files.skill_trees import Tree, file_of, repository_around
-    from memory.system.files import check_links
+    from memory.system.folder_walk import check_links
 
     trees, files = [], []
     for path in paths:
