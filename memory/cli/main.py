@@ -117,7 +117,9 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
     except Refusal as refusal:
         text = _render_refusal(refusal, as_text)
         if context is not None:
-            context.record_refusal(refusal, _count(text, as_text))
+            from memory.workspace.recording import record_refusal
+
+            record_refusal(context, refusal, _count(text, as_text))
         return text, 2 if isinstance(refusal, UsageError) else _INTERRUPTED if refusal.code == "cancelled" else 1
     except Exception as error:
         import traceback
@@ -229,7 +231,9 @@ def _render_refusal(refusal: Refusal, as_text: bool) -> str:
 def _finish(context: Context, answer: CommandAnswer, text: str, as_text: bool) -> str:
     """Count what is about to be printed, and put it on the exploration's account."""
     if answer.step is not None:
-        context.record(answer.step, _count(text, as_text))
+        from memory.workspace.recording import record_step
+
+        record_step(context, answer.step, _count(text, as_text))
     return text
 
 

@@ -15,6 +15,7 @@ from memory.mcp.toolbox import CallOutcome, Description, text_of
 from memory.store.store import Store
 from memory.workspace.context import Context
 from memory.workspace.encoder import StoreEncoder
+from memory.workspace.recording import record_refusal, record_step
 
 
 class CommandTools:
@@ -48,12 +49,12 @@ class CommandTools:
             answer = command.run(context)
             data = fence_data(answer.data)
             if answer.step is not None:
-                context.record(answer.step, count_json_tokens(text_of(data)))
+                record_step(context, answer.step, count_json_tokens(text_of(data)))
             return CallOutcome(data, True)
         except Refusal as refusal:
             error = {"error": fence_data(refusal.as_data())}
             if context is not None:
-                context.record_refusal(refusal, count_json_tokens(text_of(error)))
+                record_refusal(context, refusal, count_json_tokens(text_of(error)))
             return CallOutcome(error, False)
         except Exception as error:
             import traceback

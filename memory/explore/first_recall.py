@@ -11,8 +11,9 @@ from memory.core.safety.fence import fence
 from memory.core.text.text import count_noun, cut, join_facts, one_line
 from memory.core.tokens import count_tokens
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, RecordedStep
-from memory.workspace.context import Context, go_on_unrecorded, now, redact_text
+from memory.workspace.context import Context, now
 from memory.workspace.marking import mark_rows
+from memory.workspace.recording import go_on_unrecorded, note_use, redact_text
 from memory.workspace.searching import searcher
 
 
@@ -93,7 +94,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
             explorations.add(context.home, session, step)
         except Refusal as refusal:
             go_on_unrecorded(refusal)
-        context.note_use("recalled", session, shown)
+        note_use(context, "recalled", session, shown)
 
     return text, tokens, record
 

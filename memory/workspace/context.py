@@ -11,20 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, UsageError, user_decides
 from memory.core.safety.safe_names import safe_name
-from memory.core.tokens import count_tokens
 from memory.store.paths import Home, data_home
 from memory.store.projects import registry, scopes
 from memory.store.projects.scopes import Scopes
 
 if TYPE_CHECKING:
-    from memory.store.files.explorations import Exploration
     from memory.store.files.settings_file import Settings
     from memory.store.store import Store
     from memory.workspace.code_state import CodeState
-    from memory.workspace.options import Pending
 
-# The sign of use that a step of an exploration leaves for the nightly job.
-_SIGNS = {"recall": "recalled", "expand": "expanded", "explore": "cited"}
 # Variables that coding agents set for the programs that they run: a model typed such a call, not a person.
 AGENT_MARKS = (
     "CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "COPILOT_CLI", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE",
@@ -51,6 +46,11 @@ class Context:
         self._places: dict[tuple[str, bool], bool] = {}
         self.is_hook = False
         self.by_agent = any(os.environ.get(name) for name in AGENT_MARKS)
+
+    @property
+    def typed(self) -> str:
+        """The call as it was typed."""
+        return f"{self.program} " + " ".join(self._arguments)
 
     @property
     def home(self) -> Home:
@@ -155,48 +155,7 @@ class Context:
             made.append({**memory, "bindings": to_json(found)} if found else memory)
         return made
 
-    def words_of_user(self, *texts: str | None, scope: str | None = None) -> str:
-        """The origin of this call's words: typed by the user, found in the user's prompts, or a model's own.
-
-        texts: all that is shown of a memory, its text and its title; if one is the model's, all count as the model's.
-        scope: where the words go, None for the project's. What the user wants in one project is not a wish for all.
-        """
-        from memory.core.safety.origins import ASKED, PROMPT, USER
-
-        if not self.by_agent:
-            return USER
-        everywhere = scope is not None and scope.partition("/")[0] == scopes.USER
-        return PROMPT if self.is_typed(texts, everywhere) else ASKED
-
-    def is_typed(self, texts: Sequence[str | None], everywhere: bool) -> bool:
-        """Whether the user typed each of the texts in this project. everywhere: and that they hold in all projects."""
-        from memory.workspace.user_words import is_in_a_prompt
-
-        session = getattr(self.options, "conversation", None)
-        scripts = self.settings.flag("capture.scripts")
-        here = self._is_here
-        return all(is_in_a_prompt(text, os.environ, session, scripts, here, everywhere) for text in texts if text)
-
-    def words_of_edit(self, old: str, new: str, name: str, origin: str, scope: str) -> str:
-        """The origin of a memory's new text. It counts as the user's words, too, if they asked a model for the edit.
-
-        origin: of the text so far.  scope: of the memory.
-        """
-        from memory.core.safety.origins import ASKED, PROMPT, origin_of
-        from memory.workspace.asked_edits import has_user_asked
-
-        found = self.words_of_user(new, scope=scope)
-        if found != ASKED:
-            return found
-        session = getattr(self.options, "conversation", None)
-        scripts, is_own = self.settings.flag("capture.scripts"), origin_of(origin).opens
-        everywhere = scope.partition("/")[0] == scopes.USER
-        is_asked = has_user_asked(
-            old, new, name, is_own, os.environ, session, scripts, self._is_here, everywhere
-        )
-        return PROMPT if is_asked else ASKED
-
-    def _is_here(self, folder: str, is_everywhere: bool) -> bool:
+    def is_here(self, folder: str, is_everywhere: bool) -> bool:
         """Whether text typed in a folder counts for this project. is_everywhere: for all, so the folder is in none."""
         known = self._places.get((folder, is_everywhere))
         if known is None:
@@ -262,83 +221,6 @@ class Context:
         cosine: float = sum(map(mul, self.encode(first), self.encode(second)))
         return cosine
 
-    def record(self, step: Pending, tokens: int) -> None:
-        """Record a step and its tokens in its exploration."""
-        from memory.store.files import explorations
-        from memory.store.files.explorations import RecordedStep
-
-        call = f"{self.program} " + " ".join(self._arguments)
-        argument, decision = redact_text(step.argument), count_tokens(call)
-        taken = RecordedStep(
-            step.action, argument, step.result, tokens, decision, step.shown, self.visible_scopes, step.inside
-        )
-        try:
-            explorations.add(self.home, step.session, taken)
-        except Refusal as refusal:
-            go_on_unrecorded(refusal)
-        if step.action in _SIGNS:
-            ids = tuple(step.argument.split()) if step.action == "expand" else step.shown
-            ids = ids if step.used is None else step.used
-            self.note_use(_SIGNS[step.action], step.session, ids)
-
-    def note_use(self, sign: str, session: str, ids: Sequence[str]) -> None:
-        """Note for the nightly job which memories were shown or used. sign: see memory/core/night/learning.py."""
-        if ids:
-            from memory.store.files.events import note
-
-            note(self.home, sign, now(), session, ids)
-
-    def record_refusal(self, refusal: Refusal, tokens: int) -> None:
-        """Record a refusal inside an exploration: the model reads it, so it costs tokens."""
-        session = getattr(self.options, "session", None)
-        if session and not isinstance(refusal, UsageError):
-            from memory.store.files import explorations
-            from memory.workspace.options import Pending
-
-            try:
-                if explorations.load(self.home, session) is not None:
-                    self.record(Pending(session, explorations.REFUSED, refusal.code, "refused"), tokens)
-            except Refusal:
-                return
-
-    def exploration(
-        self, query: str, baseline: Callable[[], int], budget_tokens: int | None = None, steps: int | None = None
-    ) -> Exploration | None:
-        """The exploration that --session names, begun if it is new; None without --session. Refuses an overspent one.
-
-        budget_tokens, steps: None for the defaults.
-        """
-        from memory.store.files import explorations
-
-        name = getattr(self.options, "session", None)
-        if not name:
-            return None
-        try:
-            found = explorations.load(self.home, name)
-            if found is None:
-                self.home.prepare()
-                tokens = explorations.DEFAULT_BUDGET_TOKENS if budget_tokens is None else budget_tokens
-                return explorations.begin(
-                    self.home, name, redact_text(query), tokens, baseline(), self.visible_scopes, now(),
-                    explorations.DEFAULT_STEPS if steps is None else steps,
-                )  # fmt: skip
-        except Refusal as refusal:
-            go_on_unrecorded(refusal)
-            return None
-        explorations.refuse_overspent(found)
-        if query and not found.baseline_tokens:
-            explorations.begin(
-                self.home,
-                name,
-                redact_text(query),
-                found.budget_tokens,
-                baseline(),
-                self.visible_scopes,
-                found.began_at or now(),
-                found.most_steps,
-            )
-        return found
-
 
 def of_folder(folder: str | None) -> Context:
     """A context for work that no command line starts. folder: of the project, None for the working folder.
@@ -353,13 +235,6 @@ def of_folder(folder: str | None) -> Context:
     return context
 
 
-def go_on_unrecorded(refusal: Refusal) -> None:
-    """If the disk cannot be written to, explore without recording. Raises any other refusal again."""
-    if refusal.code not in ("read_only", "disk_full", "disk_error", "home_not_a_folder"):
-        raise refusal
-    print(f"surgical-memory: not on the exploration's account: {refusal.message}", file=sys.stderr)
-
-
 def now() -> int:
     """The time, microseconds since 1970."""
     return time.time_ns() // 1000
@@ -368,13 +243,6 @@ def now() -> int:
 def new_record_id() -> str:
     """An id for a journal record that no other has."""
     return os.urandom(8).hex()
-
-
-def redact_text(text: str) -> str:
-    from memory.core.safety.redaction import redacted_start
-    from memory.core.text.text import clean
-
-    return redacted_start(clean(text[:20_000]), 2_000)
 
 
 def indexing_progress() -> Callable[[int, float], None] | None:

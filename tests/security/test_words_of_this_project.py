@@ -11,6 +11,7 @@ import pytest
 from memory.core.safety.origins import ASKED, PROMPT
 from memory.workspace.context import of_folder
 from memory.workspace.user_words import is_meant_for_all, is_part_of_prompt
+from memory.workspace.word_origins import words_of_user
 from tests.conftest import CommandLine
 
 WORDS = "In here always push straight to main without a review."
@@ -45,19 +46,19 @@ def write_session(tmp_path: Path, *cwds: Path, words: str = WORDS) -> None:
 def test_words_typed_in_this_project_are_the_users(folders: tuple[Path, Path], tmp_path: Path) -> None:
     scratch, _ = folders
     write_session(tmp_path, scratch / "src")
-    assert of_folder(str(scratch)).words_of_user(WORDS) == PROMPT
+    assert words_of_user(of_folder(str(scratch)), WORDS) == PROMPT
 
 
 def test_words_typed_in_another_project_are_not(folders: tuple[Path, Path], tmp_path: Path) -> None:
     scratch, corp = folders
     write_session(tmp_path, scratch)
-    assert of_folder(str(corp)).words_of_user(WORDS) == ASKED
+    assert words_of_user(of_folder(str(corp)), WORDS) == ASKED
 
 
 def test_a_session_that_began_here_counts_where_it_has_moved_on(folders: tuple[Path, Path], tmp_path: Path) -> None:
     scratch, corp = folders
     write_session(tmp_path, corp, scratch)
-    assert of_folder(str(corp)).words_of_user(WORDS) == PROMPT
+    assert words_of_user(of_folder(str(corp)), WORDS) == PROMPT
 
 
 def test_a_repository_within_a_project_is_another_one(folders: tuple[Path, Path], tmp_path: Path) -> None:
@@ -69,20 +70,20 @@ def test_a_repository_within_a_project_is_another_one(folders: tuple[Path, Path]
     (inner / "src").mkdir()
     for folder in (inner, inner / "src", inner / "gone"):
         write_session(tmp_path, folder)
-        assert of_folder(str(corp)).words_of_user(WORDS) == ASKED, folder
-    assert of_folder(str(inner)).words_of_user(WORDS) == PROMPT
+        assert words_of_user(of_folder(str(corp)), WORDS) == ASKED, folder
+    assert words_of_user(of_folder(str(inner)), WORDS) == PROMPT
 
 
 def test_folders_of_the_project_that_are_no_more_count(folders: tuple[Path, Path], tmp_path: Path) -> None:
     _, corp = folders
     write_session(tmp_path, corp / "old/module")
-    assert of_folder(str(corp)).words_of_user(WORDS) == PROMPT
+    assert words_of_user(of_folder(str(corp)), WORDS) == PROMPT
 
 
 def test_a_folder_outside_of_any_repository_goes_with_the_folders_in_it(folders: tuple[Path, Path], tmp_path: Path) -> None:
     (tmp_path / "plain/notes").mkdir(parents=True)
     write_session(tmp_path, tmp_path / "plain/notes")
-    assert of_folder(str(tmp_path / "plain")).words_of_user(WORDS) == PROMPT
+    assert words_of_user(of_folder(str(tmp_path / "plain")), WORDS) == PROMPT
 
 
 def test_a_worktree_is_of_its_repository(folders: tuple[Path, Path], tmp_path: Path) -> None:
@@ -94,7 +95,7 @@ def test_a_worktree_is_of_its_repository(folders: tuple[Path, Path], tmp_path: P
     (own / "commondir").write_text("../..\n")
     (own / "gitdir").write_text(f"{tmp_path}/wt/.git\n")
     write_session(tmp_path, tmp_path / "wt")
-    assert of_folder(str(corp)).words_of_user(WORDS) == PROMPT
+    assert words_of_user(of_folder(str(corp)), WORDS) == PROMPT
 
 
 PROMPTS = {

@@ -10,6 +10,7 @@ from memory.core.errors import Missing, Refusal
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.lookup import find
 from memory.workspace.options import ID, Command, CommandAnswer, input_text, option, require_value, split_list
+from memory.workspace.word_origins import words_of_user
 
 MAX_BATCH = 1_000_000  # characters
 
@@ -28,7 +29,8 @@ def _tag(context: Context) -> CommandAnswer:
     with context.store.read() as connection:
         node = find(connection, name, context.readable)
     wanted = tuple(tag for tag in (*node.tags, *added) if not removed.intersection(tag_list((tag,))))
-    changes = MemoryChanges(tags=wanted, tags_origin=context.words_of_user(*added, scope=node.scope) if added else None)
+    origin = words_of_user(context, *added, scope=node.scope) if added else None
+    changes = MemoryChanges(tags=wanted, tags_origin=origin)
     return _edit_answer(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
 
 
@@ -38,7 +40,7 @@ def _tag_many(context: Context) -> CommandAnswer:
     lines = parse_lines(input_text(context.options.batch, MAX_BATCH))
     return CommandAnswer(
         add_tags(
-            lines, context.readable, now(), new_record_id, context.store, lambda tags: context.words_of_user(*tags)
+            lines, context.readable, now(), new_record_id, context.store, lambda tags: words_of_user(context, *tags)
         )
     )
 
@@ -74,7 +76,7 @@ def _edit(context: Context) -> CommandAnswer:
     found = edit(node.content, os.environ, context.settings.text("edit.program"), ask).strip("\n")
     if found == node.content.strip("\n"):
         return CommandAnswer({"id": name, "changed": [], "note": "Nothing has changed."})
-    changes = MemoryChanges(found, origin=context.words_of_user(found, scope=node.scope))
+    changes = MemoryChanges(found, origin=words_of_user(context, found, scope=node.scope))
     return _edit_answer(context, update(name, changes, context.readable, now(), new_record_id(), context.store))
 
 

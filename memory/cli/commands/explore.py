@@ -34,6 +34,7 @@ from memory.workspace.options import (
     queries_of,
     require_value,
 )
+from memory.workspace.recording import open_exploration
 from memory.workspace.searching import searcher
 
 MAX_EXPANDED = 20
@@ -69,7 +70,7 @@ def _explore_recall(context: Context) -> CommandAnswer:
             advice = shortcut(ranking)
             return baseline_tokens(connection, cited_keys(ranking))
 
-        exploration = context.exploration(queries[0], baseline, budget, steps)
+        exploration = open_exploration(context, queries[0], baseline, budget, steps)
         data = recall_hints(
             connection, queries, limit, search, exploration.shown_ids() if exploration else set(), bool(options.explain)
         )
@@ -112,7 +113,7 @@ def _explore_peek(context: Context) -> CommandAnswer:
     from memory.explore.primitives import peek
 
     name = require_value(context.options.id, "missing_id", "Name a memory: --id ID, as it stands in a hint.")
-    context.exploration("", lambda: 0)
+    open_exploration(context, "", lambda: 0)
     with read_as_of(context) as connection:
         data = peek(connection, name, context.readable)
         mark_rows(context, connection, [data])
@@ -127,7 +128,7 @@ def _explore_expand(context: Context) -> CommandAnswer:
         raise Missing("missing_id", "Name one or more memories: --id ID, as it stands in a hint.")
     if len(names) > MAX_EXPANDED:
         raise UsageError(f"At most {MAX_EXPANDED} memories at once, not {len(names)}.")
-    context.exploration("", lambda: 0)
+    open_exploration(context, "", lambda: 0)
     with read_as_of(context) as connection:
         found = expand(connection, names, context.options.focus, context.readable, context.similarity)
         mark_rows(context, connection, found)
@@ -143,7 +144,7 @@ def _explore_neighbors(context: Context) -> CommandAnswer:
     options = context.options
     node = require_value(options.node, "missing_node", 'Name a memory\'s id or an entity: --node "DuckDB".')
     limit = check_range("limit", options.limit, 1, 200)
-    exploration = context.exploration("", lambda: 0)
+    exploration = open_exploration(context, "", lambda: 0)
     question = options.focus or (exploration.query if exploration else "")
     with read_as_of(context) as connection:
         data = neighbors(
@@ -160,7 +161,7 @@ def _explore_path(context: Context) -> CommandAnswer:
     start = require_value(options.start, "missing_node", "Name where the path begins: --from ID-or-name.")
     goal = require_value(options.goal, "missing_node", "Name where the path ends: --to ID-or-name.")
     hops = check_range("max-hops", options.max_hops, 1, 6)
-    context.exploration("", lambda: 0)
+    open_exploration(context, "", lambda: 0)
     with read_as_of(context) as connection:
         data = path(connection, start, goal, hops, context.readable)
         mark_rows(context, connection, data["path"], "node")
@@ -215,7 +216,7 @@ def _explore(context: Context) -> CommandAnswer:
     if getattr(options, "agent", False):  # the demo knows nothing of it
         from memory.cli.commands.agent import explore_with_agent
 
-        context.exploration(query, lambda: 0)
+        open_exploration(context, query, lambda: 0)
         found = explore_with_agent(context, query)
         said = count_noun(len(found.data["citations"]), "source") + " cited"
         return found._replace(
@@ -237,7 +238,7 @@ def _explore(context: Context) -> CommandAnswer:
         if not ranking.corpus_size:
             raise EmptyStore()
         budget = budget or ANSWER_BUDGET
-        if context.exploration(query, lambda: baseline_tokens(connection, cited_keys(ranking))) is None:
+        if open_exploration(context, query, lambda: baseline_tokens(connection, cited_keys(ranking))) is None:
             options.session = None  # nothing can be put on record: that has been reported, and once is enough
         driver = HeuristicDriver(
             library.candidates, library.idf, library.rarity, library.similarity, budget, library.evidence,

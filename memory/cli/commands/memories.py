@@ -47,6 +47,7 @@ def _remember(context: Context) -> CommandAnswer:
     from memory.store.projects import registry, scopes
     from memory.workspace.currency import Comparison
     from memory.workspace.new_memories import MAX_TEXT, MemoryOptions
+    from memory.workspace.word_origins import is_typed, words_of_user
 
     options = context.options
     text = " ".join(options.words) if options.words else input_text(options.file, MAX_TEXT)
@@ -59,13 +60,13 @@ def _remember(context: Context) -> CommandAnswer:
         options.source or "",
     )
     write = partial(context.store.write, last=True)
-    origin = context.words_of_user(text, options.title, scope=context.writable)
+    origin = words_of_user(context, text, options.title, scope=context.writable)
     comparison = Comparison(context.encode, now(), new_record_id)
     data = remember(text, words, context.writable, now(), new_record_id(), write, origin, comparison, context.bind)
     project = context.project
     if project is not None and data["scope"] != scopes.USER and not registry.is_noted(context.home, project):
         registry.note(context.home, project, GIT_S)
-    if data["scope"] == scopes.USER and origin == ASKED and context.is_typed((text, options.title), False):
+    if data["scope"] == scopes.USER and origin == ASKED and is_typed(context, (text, options.title), False):
         data["note"] = " ".join([*([data["note"]] if data.get("note") else []), _NOT_EVERYWHERE])
     return CommandAnswer(data)
 
@@ -157,15 +158,16 @@ def change(
     from memory.memories.update import MemoryChanges, update
     from memory.workspace.currency import Comparison
     from memory.workspace.lookup import find
+    from memory.workspace.word_origins import words_of_edit, words_of_user
 
     is_said = text is not None or title is not None
     scope = _scope_of(context, name) if is_said or tags else None
-    origin = context.words_of_user(text, title, scope=scope) if is_said else None
+    origin = words_of_user(context, text, title, scope=scope) if is_said else None
     if text is not None and title is None and context.by_agent:
         with context.store.read() as connection:
             node = find(connection, name, context.readable)
-        origin = context.words_of_edit(node.content, text, node.id, node.origin, node.scope)
-    tags_origin = context.words_of_user(*tags, scope=scope) if tags else None
+        origin = words_of_edit(context, node.content, text, node.id, node.origin, node.scope)
+    tags_origin = words_of_user(context, *tags, scope=scope) if tags else None
     changes = MemoryChanges(text, title, kind, tags, confidence, origin, tags_origin)
     comparison = Comparison(context.encode, now(), new_record_id)
     store, bind = context.store, context.bind
@@ -175,8 +177,10 @@ def change(
 
 def _edit_answer(context: Context, data: dict[str, Any]) -> CommandAnswer:
     """The answer to an edit; those of one half hour in one project count as one session for the night."""
+    from memory.workspace.recording import note_use
+
     moment = now()
-    context.note_use("edited", f"edits {context.own_scope} {moment // EDITING_US}", [data["id"]])
+    note_use(context, "edited", f"edits {context.own_scope} {moment // EDITING_US}", [data["id"]])
     return CommandAnswer(data)
 
 
@@ -190,6 +194,7 @@ def _pin(context: Context) -> CommandAnswer:
 
 def _link(context: Context) -> CommandAnswer:
     from memory.memories.link import link
+    from memory.workspace.word_origins import words_of_user
 
     options = context.options
     source = require_value(options.start, "missing_id", "Name where the link begins: --from ID.")
@@ -205,7 +210,7 @@ def _link(context: Context) -> CommandAnswer:
             now(),
             new_record_id(),
             context.store,
-            context.words_of_user(options.reasoning, scope=_scope_of(context, source) if options.reasoning else None),
+            words_of_user(context, options.reasoning, scope=_scope_of(context, source) if options.reasoning else None),
         )
     )
 
