@@ -20,7 +20,7 @@ from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.swapping import swap_in
 from memory.store.tables import changes as recorded_changes
-from memory.store.tables import nodes, passages, state
+from memory.store.tables import nodes, passages, state, state_records
 from memory.store.tables.state import State
 
 _TRIES = 5
@@ -313,9 +313,9 @@ def _records(
         records.append(Forget(world.new_record_id(), world.now, tuple(gone), undo=_RESTORE))
     if undone:  # sessions are looked at again
         records.append(Forget(world.new_record_id(), world.now, (), kept_out=tuple(sorted(undone))))
-    records += state.remember_records(differing, world.now, world.new_record_id)
+    records += state_records.remember_records(differing, world.now, world.new_record_id)
     faded = state.age_state(wanted, mine.day)
-    records += state.tie_records(faded, mine.ties, kept.keys(), world.now, world.new_record_id)
+    records += state_records.tie_records(faded, mine.ties, kept.keys(), world.now, world.new_record_id)
     since = sorted(recorded_changes.records(connection, kept.keys()) - changes)
     return [*records, *(Undone(world.new_record_id(), world.now, one) for one in since)]
 

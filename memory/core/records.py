@@ -6,7 +6,7 @@ of allowed values there.
 In every record, `rid` is its own id, and `at` is when it was made, in microseconds since 1970.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 _NOTHING: Mapping[str, Any] = {}
@@ -17,7 +17,7 @@ class MemoryValue(NamedTuple):
 
     origin: whose words it is made of (core/safety/origins.py); "" if that follows from its source.
     author: who wrote it.  earlier_of: the id of the memory that replaced this one.
-    state: its other columns, if it is restored with its whole state (store/tables/state.py).
+    state: its other columns, if it is restored with its whole state (store/tables/state_records.py).
     bindings: the places in the code that it names (core/code/bindings.py), as JSON.
     metadata: what a program stores with it, under keys of its own.
     """
@@ -74,7 +74,7 @@ class Remember(NamedTuple):
     said: somebody states them now, so they hold from now on, even if their ids belong to changed memories.
     undo: "repair" if a repair stores them; then it is no change that a person made and could undo.
     exact: restore their whole state, each under its own id, even if another memory has the same content
-    (store/tables/state.py).
+    (store/tables/state_records.py).
     """
 
     rid: str
@@ -250,7 +250,7 @@ class Repair(NamedTuple):
 
 
 class Ties(NamedTuple):
-    """The edges and usage data of memories, as this or another store exported them (store/tables/state.py).
+    """The edges and usage data of memories, as this or another store exported them (store/tables/state_records.py).
 
     begin: the first of several such records; it clears the edges between the memories `ids`.
     edges: rows of state.MemoryTie.  uses, pairs, groups: rows that begin with one id, two ids, one id.
@@ -269,6 +269,24 @@ class Ties(NamedTuple):
     newest: str = ""
     notes: Sequence[Sequence[Any]] = ()
     extra: Mapping[str, Any] = _NOTHING
+
+    def without(self, gone: Collection[str]) -> "Ties":
+        """What may stay of it in the journal when some memories are forgotten: the same object for all."""
+        away = set(gone)
+
+        def kept_rows(given: Sequence[Sequence[Any]], ends: int) -> tuple[Sequence[Any], ...]:
+            return tuple(row for row in given if not away.intersection(row[:ends]))
+
+        rest = self._replace(
+            edges=kept_rows(self.edges, 2),
+            uses=kept_rows(self.uses, 1),
+            pairs=kept_rows(self.pairs, 2),
+            groups=kept_rows(self.groups, 1),
+            ids=tuple(name for name in self.ids if name not in away),
+        )
+        parts = ("edges", "uses", "pairs", "groups", "ids")
+        is_whole = all(len(getattr(rest, name)) == len(getattr(self, name)) for name in parts)
+        return self if is_whole else rest
 
 
 class Unknown(NamedTuple):

@@ -16,7 +16,7 @@ from memory.exchange.full_import_scopes import ExportFile, FullImportOptions, mo
 from memory.store.engine.db import Connection
 from memory.store.paths import Home
 from memory.store.store import Store
-from memory.store.tables import nodes, passages, state
+from memory.store.tables import nodes, passages, state, state_records
 from memory.store.tables.state import MemoryTie, State
 from memory.system import files
 
@@ -83,13 +83,13 @@ def import_everything(
             batch.clear()
 
     keeping_away = _forget_records(read, renamed, present, away, now, new_record_id)
-    for record in state.remember_records([*new, *updated], now, new_record_id):
+    for record in state_records.remember_records([*new, *updated], now, new_record_id):
         batch.append(record)
         if len(batch) >= _WRITTEN_AT_ONCE:
             flush()
     united = unite_ties(moved, there, chosen)
     if new or updated or set(united.ties) - set(there.ties):
-        batch += state.tie_records(united, there.ties, chosen.keys(), now, new_record_id)
+        batch += state_records.tie_records(united, there.ties, chosen.keys(), now, new_record_id)
     batch += keeping_away
     flush()
     return data | ({"pending": True} if pending else {})

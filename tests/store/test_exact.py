@@ -8,7 +8,7 @@ import pytest
 
 from memory.core.records import MemoryValue, Remember
 from memory.store.engine.db import rows
-from memory.store.tables import bindings, nodes, state
+from memory.store.tables import bindings, nodes, state, state_records
 
 from .stores import DAY, MINUTE, import_record, index_dump, turns_record, update_record
 from .test_insertion import Kept, new_journal, stored_rows
@@ -135,5 +135,5 @@ def test_a_state_that_was_read_puts_the_same_memories_into_an_empty_store() -> N
         (name,) = (one.id for one in import_record("r3", "Mine alone.", scope="project:1").memories)
         keep(update_record("r4", name, DAY + 9, pinned=True, bindings=[{"path": "src/a.py"}]))
         told = state.read(keep.connection)
-        other(*state.remember_records(list(told.memories.values()), DAY + 20, iter("abcdefgh").__next__))
+        other(*state_records.remember_records(list(told.memories.values()), DAY + 20, iter("abcdefgh").__next__))
         assert state.read(other.connection).memories == told.memories

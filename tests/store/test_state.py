@@ -9,7 +9,7 @@ import pytest
 
 from memory.core.records import Link, Ties
 from memory.store.engine.db import Connection, append_rows, rows
-from memory.store.tables import state
+from memory.store.tables import exact_state, state, state_records
 from memory.store.tables.state import MemoryTie, State
 
 from .rows import put, tie
@@ -87,12 +87,12 @@ def memories(connection: Connection) -> list[state.Row]:
 def test_memories_travel_in_batches_of_one_scope(connection: Connection) -> None:
     for key, scope in enumerate(("user", "user", "user", "project:1", "user"), 1):
         put(connection, key, ("red",), scope=scope, pinned=True, title="t")
-    found = list(state.remember_records(memories(connection), 7, new_ids(), 2))
+    found = list(state_records.remember_records(memories(connection), 7, new_ids(), 2))
     assert [(one.rid, one.at, one.scope, [each.id for each in one.memories], one.exact) for one in found] == [
         ("r1", 7, "user", ["m1", "m2"], True), ("r2", 7, "user", ["m3"], True), ("r3", 7, "project:1", ["m4"], True), ("r4", 7, "user", ["m5"], True),
     ]  # fmt: skip
     first = found[0].memories[0]
-    assert first.tags == ("red",) and first.title == "t" and first.state["pinned"] is True and not {"tags", "scope", "title", "id"} & set(first.state) and list(state.remember_records([], 7, new_ids())) == []
+    assert first.tags == ("red",) and first.title == "t" and first.state["pinned"] is True and not {"tags", "scope", "title", "id"} & set(first.state) and list(state_records.remember_records([], 7, new_ids())) == []
 
 
 def edge(source: str, target: str, relation: str = "supports", weight: float = 0.5, provenance: str = "manual") -> MemoryTie:
@@ -102,7 +102,7 @@ def edge(source: str, target: str, relation: str = "supports", weight: float = 0
 def test_ties_become_what_they_were_and_those_that_lead_elsewhere_stay() -> None:
     wanted = State({}, [edge("a", "b"), edge("a", "c", weight=0.9), edge("a", "z"), edge("b", "c", "x", 0.3, "learned")], {"a": (1, 2, 3, 4), "z": (1, 1, 1, 1)}, {("a", "b"): (5, 6), ("a", "z"): (7, 8)}, 9, "c", [("judged", "q")], {"b": (1, 2), "z": (1, 1)})
     there = [edge("a", "b"), edge("a", "c"), edge("b", "a"), edge("b", "z")]
-    found = list(state.tie_records(wanted, there, ["c", "b", "a"], 7, new_ids()))
+    found = list(state_records.tie_records(wanted, there, ["c", "b", "a"], 7, new_ids()))
     assert found == [
         Link("r1", 7, "b", "a", "supports", None, "why", "import"), Link("r2", 3, "a", "c", "supports", 0.9, "why", "import"),
         Ties("r3", 7, (), True, ("a", "b", "c"), [["a", 1, 2, 3, 4]], [["a", "b", 5, 6]], [["b", 1, 2]], 9, "c", [("judged", "q")]),
@@ -112,10 +112,10 @@ def test_ties_become_what_they_were_and_those_that_lead_elsewhere_stay() -> None
 
 def test_what_is_forgotten_leaves_a_record_of_ties() -> None:
     record = Ties("r", 1, edges=(("a", "b", 1), ("b", "c", 2)), begin=True, ids=("a", "b"), uses=(("a", 1), ("b", 2)), pairs=(("a", "b", 1),), groups=(("b", 1), ("c", 2)))
-    assert state.remaining_ties(record, ["z"]) is record
-    assert state.remaining_ties(record, ["a"]) == Ties("r", 1, edges=(("b", "c", 2),), begin=True, ids=("b",), uses=(("b", 2),), groups=(("b", 1), ("c", 2)))
+    assert record.without(["z"]) is record
+    assert record.without(["a"]) == Ties("r", 1, edges=(("b", "c", 2),), begin=True, ids=("b",), uses=(("b", 2),), groups=(("b", 1), ("c", 2)))
     for gone in ("a", "b", "c"):
-        rest = state.remaining_ties(record, [gone])
+        rest = record.without([gone])
         assert gone not in str((rest.edges, rest.ids, rest.uses, rest.pairs, rest.groups))
 
 
@@ -129,11 +129,11 @@ def test_a_record_of_ties_is_carried_out(connection: Connection) -> None:
     append_rows(connection, "communities", [(1, 1, 9), (3, 3, 9)])
     append_rows(connection, "meta", [("judged", "q1")])
     record = Ties("r", 50, (("m1", "m2", "x", 0.25, "learned", "why", 8), ("m1", "m9", "x", 0.5, "learned", "", 8), ("m1", "m2", "y", 0.5, "manual", "", 8), ("short",)), True, ("m1", "m2"), (("m1", 5, 6, 7, 8), ("m9", 1, 1, 1, 1)), (("m2", "m1", 4, 3), ("m1", "m1", 1, 1), ("m1", "m9", 1, 1)), (("m2", 77, 2), ("m1", 77, 1), ("m9", 77, 1)), 30, "m2", (("judged", "q1"), ("judged", "q2"), ("judged", "q2"), ("other", "q3")))
-    assert state.apply_ties(connection, record) == {"tied": 3}
+    assert exact_state.apply_ties(connection, record) == {"tied": 3}
     kept = rows(connection, "SELECT source, target, provenance, relation, weight FROM edges WHERE provenance <> 'learned' OR relation = 'x' OR target = 3 ORDER BY ALL")
     assert [row for row in kept if row[2] in ("manual", "text")] == [(1, 2, "manual", "manual", 0.5), (1, 2, "text", "text", 0.5)] and (1, 2, "learned", "x", 0.25) in kept and not [row for row in kept if row[2] in ("link", "night", "verdict")]
     assert rows(connection, "FROM activity ORDER BY node") == [(1, 5, 6, 7, 8), (3, 3, 3, 3, 3)] and rows(connection, "FROM coactivity ORDER BY ALL") == [(1, 2, 4, 3), (2, 3, 2, 2)]
     assert rows(connection, "SELECT node, community, degree FROM communities ORDER BY node") == [(1, 1, 1), (2, 1, 2), (3, 3, 9)]
     assert rows(connection, "SELECT value FROM meta WHERE name = 'judged' ORDER BY value") == [("q1",), ("q2",)] and rows(connection, "SELECT value FROM meta WHERE name = 'other'") == []
     assert rows(connection, "SELECT value FROM meta WHERE name = 'night'") == [('{"offset": 0, "line": "", "newest": 2}',)] and rows(connection, "SELECT day FROM nights") == [(30,)]
-    assert state.apply_ties(connection, Ties("r", 60, begin=True, day=40, newest="m1")) == {"tied": 0} and rows(connection, "SELECT day FROM nights") == [(30,)], "a night has passed"
+    assert exact_state.apply_ties(connection, Ties("r", 60, begin=True, day=40, newest="m1")) == {"tied": 0} and rows(connection, "SELECT day FROM nights") == [(30,)], "a night has passed"

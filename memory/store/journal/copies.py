@@ -15,7 +15,6 @@ from memory.store.engine import db
 from memory.store.journal import journal, lines
 from memory.store.journal.erasure import Erasure
 from memory.store.paths import Home, disk_refusal
-from memory.store.tables import state
 from memory.system import files
 
 
@@ -115,7 +114,7 @@ def _without_forgotten(record: Record, gone: set[str]) -> Record | None:
     if isinstance(record, Update):
         return None if record.id in gone else record
     if isinstance(record, Ties):
-        return state.remaining_ties(record, gone)
+        return record.without(gone)
     return None if isinstance(record, Unknown) and gone & set(map(str, record.fields.values())) else record
 
 

@@ -18,7 +18,6 @@ from memory.core.records import (
     Ties,
     Update,
 )
-from memory.store.tables import state
 
 
 class Erasure:
@@ -57,7 +56,7 @@ class Erasure:
         elif isinstance(record, Night):
             return self._night(record)
         elif isinstance(record, Ties):
-            return state.remaining_ties(record, self._ahead)
+            return record.without(self._ahead)
         elif isinstance(record, Archive) and self._ahead.keys() & set(record.ids):
             kept = tuple(name for name in record.ids if name not in self._ahead)
             return record._replace(ids=kept) if kept else None

@@ -33,7 +33,7 @@ from memory.store.journal.segments import (
 )
 from memory.store.journal.travel import names_in
 from memory.store.paths import Home, disk_refusal
-from memory.store.tables import nodes, state
+from memory.store.tables import nodes
 from memory.store.tables.apply import position
 from memory.system import files
 
@@ -285,5 +285,5 @@ def _left_of(line: bytes, left: Record | None) -> Record | None:
         ids = tuple(name for name in record.ids if name in left.ids)
         return record._replace(ids=ids) if ids else None
     if isinstance(record, Ties) and isinstance(left, Ties):
-        return state.remaining_ties(record, set(names_in(record)) - set(names_in(left)))
+        return record.without(set(names_in(record)) - set(names_in(left)))
     return None

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 
 from memory.core.kinds import kind_of
 from memory.core.records import Archive, Forget, Link, Record, Remember, Ties, Undone, Update, Verdicts
-from memory.store.tables import state
 
 Where = Callable[[str], tuple[str, str] | None]
 
@@ -66,7 +65,7 @@ def part_for(record: Record, scope: str, dialogue: bool, where: Where) -> Record
         ids = tuple(filter(is_of_part, record.ids))
         return record._replace(ids=ids) if ids else None
     if isinstance(record, Ties):
-        rest = state.remaining_ties(record, _names_elsewhere(names_in(record), is_of_part))._replace(
+        rest = record.without(_names_elsewhere(names_in(record), is_of_part))._replace(
             day=0, newest="", notes=()
         )
         return rest if rest.edges or rest.uses or rest.pairs or rest.groups or (rest.begin and rest.ids) else None
