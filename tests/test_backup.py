@@ -18,9 +18,9 @@ from memory.core.errors import Refusal
 from memory.core.records import Unknown
 from memory.store import swapping
 from memory.store.engine.locks import hold_lock
-from memory.store.files import skill_trees
+from memory.store.files import skill_stamps
 from memory.store.files.import_state import ImportPosition, ImportState
-from memory.store.files.skill_trees import Stamp
+from memory.store.files.skill_stamps import Stamp
 from memory.store.journal import backups, journal
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -106,12 +106,12 @@ def test_a_restore_that_meets_a_busy_note_comes_to_its_end(sample: CommandLine, 
 def test_what_is_read_while_a_restore_takes_place_is_read_again(sample: CommandLine, tmp_path: Path) -> None:
     made, home = sample("backup"), Home(str(sample.home))
     sample("remember", "Afterwards.")
-    imports, changes = ImportState(home), skill_trees.look(home, [])
+    imports, changes = ImportState(home), skill_stamps.look(home, [])
     imports["a"] = ImportPosition(10, 1, 10, 1, "x")
     sample("restore", made["name"], "--all-projects", "--yes")
     imports.save()
-    skill_trees.save(home, {"/b/SKILL.md": Stamp(1, 1, "x", ("b",), "user", "/b")}, (), changes.journal)
-    assert ImportState(home)["a"] == ImportPosition() and skill_trees.load(home) == {}
+    skill_stamps.save(home, {"/b/SKILL.md": Stamp(1, 1, "x", ("b",), "user", "/b")}, (), changes.journal)
+    assert ImportState(home)["a"] == ImportPosition() and skill_stamps.load(home) == {}
 
 
 def test_what_was_changed_by_hand_is_not_written_over_by_a_file_that_is_the_same(

@@ -11,18 +11,8 @@ import pytest
 
 from memory.skills.ingest import RECORD_SKILLS
 from memory.store.engine.db import rows
-from memory.store.files.skill_trees import (
-    Stamp,
-    Tree,
-    file_of,
-    is_unchanged,
-    load,
-    loaded_trees,
-    look,
-    look_everywhere,
-    save,
-    walk,
-)
+from memory.store.files.skill_stamps import Stamp, is_unchanged, load, look, look_everywhere, save
+from memory.store.files.skill_trees import Tree, file_of, loaded_trees, walk
 from memory.store.paths import Home
 from memory.store.projects.scopes import find_project
 from memory.workspace.skill_folders import PLUGIN_ROOT
@@ -324,7 +314,7 @@ def test_a_glance_sees_whatever_a_look_sees(empty, config, tree):
 
 
 def test_many_given_files_are_looked_at_in_turn(tmp_path, monkeypatch):
-    monkeypatch.setattr("memory.store.files.skill_trees.GIVEN_AT_ONCE", 3)
+    monkeypatch.setattr("memory.store.files.skill_stamps.GIVEN_AT_ONCE", 3)
     home, paths = Home(str(tmp_path)), [put(tmp_path / "library", f"s-{number}") for number in range(8)]
     os.makedirs(home.locks)
     found = [file_of(str(path), "user") for path in paths]

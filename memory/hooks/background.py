@@ -239,12 +239,12 @@ def _machines(event: Event) -> int:
 
 def _skills(event: Event) -> int:
     from memory.skills.ingest import take_in
-    from memory.store.files import skill_trees
+    from memory.store.files import skill_stamps
     from memory.workspace.context import of_folder
     from memory.workspace.skill_folders import loaded_trees
 
     context = of_folder(event.get("cwd"))
-    changes = skill_trees.look_everywhere(context.home, loaded_trees(context))
+    changes = skill_stamps.look_everywhere(context.home, loaded_trees(context))
     take_in(context, changes)
     return len(changes.changed)
 

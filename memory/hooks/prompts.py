@@ -203,13 +203,13 @@ def _take_in(event: Event, outcome: HookOutcome, context: Context) -> None:
     """Bring the store up to the skills on the disk: nothing but `stat` where none has changed."""
     from memory import PLUGIN_ROOT
     from memory.hooks.background import SKILLS, spawn
-    from memory.store.files import skill_trees
+    from memory.store.files import skill_stamps
     from memory.workspace.skill_folders import loaded_trees
 
     trees = loaded_trees(context)
-    if skill_trees.is_unchanged(context.home, trees):
+    if skill_stamps.is_unchanged(context.home, trees):
         return
-    changes = skill_trees.look_everywhere(context.home, trees)
+    changes = skill_stamps.look_everywhere(context.home, trees)
     if not changes.changed and not changes.gone:
         return
     # The plugin's own skills alone are no reason to begin a store.

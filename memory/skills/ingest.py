@@ -6,7 +6,7 @@ import json
 import os
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
 from memory.core.graph.taxonomy import Taxonomy, concepts_of, taxonomy
@@ -16,14 +16,12 @@ from memory.core.safety.redaction import redact
 from memory.core.skill_file import BrokenSkill, Skill, parse_skill, skill_of, to_text
 from memory.core.text.text import clean
 from memory.core.types import SKILL
-from memory.store.files import skill_trees
-from memory.store.files.skill_trees import SkillFile, Stamp, TreeChanges
+from memory.store.files import skill_stamps, skill_trees
+from memory.store.files.skill_stamps import Stamp, TreeChanges
+from memory.store.files.skill_trees import SkillFile
 from memory.store.paths import Home
 from memory.system import files
 from memory.workspace.context import Context, new_record_id, now
-
-if TYPE_CHECKING:
-    from memory.store.files.skill_trees import TreeChanges
 
 RECORD_SKILLS = 250
 _REPORTED = 50
@@ -92,7 +90,7 @@ def ingest(
     retired = _retired_ids(changes, stamps, taken)
     records = _records(list(taken.values()), retired, now, new_record_id)
     outcomes = _write_records(records, write, progress)
-    skill_trees.save(home, stamps, changes.gone, changes.journal)
+    skill_stamps.save(home, stamps, changes.gone, changes.journal)
     totals = {name: sum(int(found.get(name, 0)) for found in outcomes) for name in ("added", "updated", "retired")}
     data: dict[str, Any] = {
         **totals,

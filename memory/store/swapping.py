@@ -91,12 +91,12 @@ def _invalidate_notes(home: Home) -> None:
     """What is noted of files and sessions was true of the store that is gone: by it, what came in since would never
     come again.
     """
-    from memory.store.files import import_state, sessions, skill_trees
+    from memory.store.files import import_state, sessions, skill_stamps
 
     nodes = _nodes(home)
     import_state.invalidate(home, {name for name, *_ in nodes})
     sessions.invalidate(home)
-    skill_trees.invalidate(home, [skill[:3] for skill in nodes if skill[3]])
+    skill_stamps.invalidate(home, [skill[:3] for skill in nodes if skill[3]])
 
 
 def _nodes(home: Home) -> list[tuple[str, str, str, bool]]:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from memory.store.files import checked_json, skill_trees
-from memory.store.files.skill_trees import MAX_FILE_BYTES, SkillFile, Stamp, Tree, TreeChanges
+from memory.store.files import checked_json, skill_stamps, skill_trees
+from memory.store.files.skill_stamps import Stamp, TreeChanges
+from memory.store.files.skill_trees import MAX_FILE_BYTES, SkillFile, Tree
 from memory.store.paths import Home
 from memory.store.projects.scopes import Project
 
@@ -93,89 +94,89 @@ def test_files_are_read_within_bounds(root: Path, tmp_path: Path) -> None:
 
 def take_in(home: Home, changes: TreeChanges) -> None:
     stamps = {one.path: Stamp(one.mtime_ns, one.size, "d", (f"id of {one.path}",), one.tree.scope, one.tree.owner) for one in changes.changed}
-    skill_trees.save(home, stamps, changes.gone, changes.journal)
+    skill_stamps.save(home, stamps, changes.gone, changes.journal)
 
 
 def test_what_has_changed_since_it_was_taken_in(home: Home, root: Path) -> None:
     trees = [tree(root)]
-    first = skill_trees.look(home, trees)
-    assert names(first.changed, root) == ["a", "b"] and (first.unchanged, first.gone, first.stamps) == ([], {}, {}) and not skill_trees.is_unchanged(home, trees)
+    first = skill_stamps.look(home, trees)
+    assert names(first.changed, root) == ["a", "b"] and (first.unchanged, first.gone, first.stamps) == ([], {}, {}) and not skill_stamps.is_unchanged(home, trees)
     take_in(home, first)
-    second = skill_trees.look(home, trees)
-    assert (second.changed, names(second.unchanged, root), second.gone) == ([], ["a", "b"], {}) and skill_trees.is_unchanged(home, trees)
+    second = skill_stamps.look(home, trees)
+    assert (second.changed, names(second.unchanged, root), second.gone) == ([], ["a", "b"], {}) and skill_stamps.is_unchanged(home, trees)
     skill(root / "a", "other")
     skill(root / "n")
     os.remove(root / "b/SKILL.md")
-    third = skill_trees.look(home, trees)
-    assert names(third.changed, root) == ["a", "n"] and list(third.gone) == [str(root / "b/SKILL.md")] and not skill_trees.is_unchanged(home, trees)
+    third = skill_stamps.look(home, trees)
+    assert names(third.changed, root) == ["a", "n"] and list(third.gone) == [str(root / "b/SKILL.md")] and not skill_stamps.is_unchanged(home, trees)
     take_in(home, third)
-    assert skill_trees.is_unchanged(home, trees) and list(skill_trees.load(home)) == [str(root / "a/SKILL.md"), str(root / "n/SKILL.md")]
-    assert skill_trees.look(home, []).gone == {}, "who was not looked for is not gone"
+    assert skill_stamps.is_unchanged(home, trees) and list(skill_stamps.load(home)) == [str(root / "a/SKILL.md"), str(root / "n/SKILL.md")]
+    assert skill_stamps.look(home, []).gone == {}, "who was not looked for is not gone"
     os.utime(root / "a/SKILL.md", ns=(5, 5))
-    assert not skill_trees.is_unchanged(home, trees)
+    assert not skill_stamps.is_unchanged(home, trees)
 
 
 def test_what_could_not_be_taken_in_is_named_again_when_it_is_asked_for(home: Home, root: Path) -> None:
-    (found, _) = skill_trees.look(home, [tree(root)]).changed
-    skill_trees.save(home, {found.path: Stamp(found.mtime_ns, found.size, "d", (), SCOPE, SCOPE)}, ())
-    assert names(skill_trees.look(home, [tree(root)]).changed, root) == ["b"] and names(skill_trees.look(home, [tree(root)], again=True).changed, root) == ["a", "b"]
+    (found, _) = skill_stamps.look(home, [tree(root)]).changed
+    skill_stamps.save(home, {found.path: Stamp(found.mtime_ns, found.size, "d", (), SCOPE, SCOPE)}, ())
+    assert names(skill_stamps.look(home, [tree(root)]).changed, root) == ["b"] and names(skill_stamps.look(home, [tree(root)], again=True).changed, root) == ["a", "b"]
 
 
 def test_folders_that_were_given_by_hand_are_looked_at_wherever_a_session_starts(home: Home, root: Path) -> None:
-    take_in(home, skill_trees.look(home, [given_tree(root)]))
-    assert skill_trees.is_unchanged(home, []) and skill_trees.look_everywhere(home, []).changed == []
+    take_in(home, skill_stamps.look(home, [given_tree(root)]))
+    assert skill_stamps.is_unchanged(home, []) and skill_stamps.look_everywhere(home, []).changed == []
     skill(root / "a", "other")
     os.remove(root / "b/SKILL.md")
-    found = skill_trees.look_everywhere(home, [])
-    assert names(found.changed, root) == ["a"] and list(found.gone) == [str(root / "b/SKILL.md")] and found.changed[0].tree == given_tree(root)._replace(whole=False) and not skill_trees.is_unchanged(home, [])
+    found = skill_stamps.look_everywhere(home, [])
+    assert names(found.changed, root) == ["a"] and list(found.gone) == [str(root / "b/SKILL.md")] and found.changed[0].tree == given_tree(root)._replace(whole=False) and not skill_stamps.is_unchanged(home, [])
 
 
 def test_of_two_folders_one_in_the_other_a_file_stays_with_the_one_that_had_it(home: Home, root: Path) -> None:
-    take_in(home, skill_trees.look(home, [given_tree(root / "deep")]))
-    found = skill_trees.look(home, [given_tree(root)])
+    take_in(home, skill_stamps.look(home, [given_tree(root / "deep")]))
+    found = skill_stamps.look(home, [given_tree(root)])
     assert names(found.unchanged, root) == ["deep/one"] and found.unchanged[0].tree.owner == str(root / "deep") and names(found.changed, root) == ["a", "a/inner", "b"]
     os.remove(root / "deep/one/SKILL.md")
-    assert list(skill_trees.look(home, [given_tree(root)]).gone) == [str(root / "deep/one/SKILL.md")], "it would be met here"
-    assert skill_trees.look(home, [given_tree(root / "a")]).gone == {}
+    assert list(skill_stamps.look(home, [given_tree(root)]).gone) == [str(root / "deep/one/SKILL.md")], "it would be met here"
+    assert skill_stamps.look(home, [given_tree(root / "a")]).gone == {}
 
 
 def test_a_file_that_is_another_projects_skill_stays_there_unless_it_is_given_for_the_user(home: Home, root: Path) -> None:
-    take_in(home, skill_trees.look(home, [given_tree(root)._replace(scope=SCOPE)]))
-    other = skill_trees.look(home, [given_tree(root)._replace(scope="project:2")])
+    take_in(home, skill_stamps.look(home, [given_tree(root)._replace(scope=SCOPE)]))
+    other = skill_stamps.look(home, [given_tree(root)._replace(scope="project:2")])
     assert len(other.elsewhere) == 4 and other.changed == [] == other.unchanged
-    assert len(skill_trees.look(home, [given_tree(root)]).changed) == 4
+    assert len(skill_stamps.look(home, [given_tree(root)]).changed) == 4
     single = skill_trees.file_of(str(root / "a/SKILL.md"), SCOPE)
     assert single == SkillFile(str(root / "a/SKILL.md"), Tree(str(root / "a"), SCOPE, str(root / "a/SKILL.md")), os.stat(root / "a/SKILL.md").st_mtime_ns, 1)
-    assert names(skill_trees.look(home, [], [single]).unchanged, root) == ["a"], "it stays with the folder that had it"
+    assert names(skill_stamps.look(home, [], [single]).unchanged, root) == ["a"], "it stays with the folder that had it"
 
 
 def test_nothing_is_noted_of_a_store_that_was_set_back_and_no_path_with_a_secret(home: Home, root: Path) -> None:
     stamp = Stamp(1, 2, "d", ("m1",), SCOPE, SCOPE)
-    skill_trees.save(home, {"/a": stamp}, (), (0, 0))
-    assert skill_trees.load(home) == {}
-    skill_trees.save(home, {"/a": stamp, f"/{TOKEN}": stamp, "/b": stamp._replace(owner=f"/{TOKEN}")}, ())
-    assert skill_trees.load(home) == {"/a": stamp}
+    skill_stamps.save(home, {"/a": stamp}, (), (0, 0))
+    assert skill_stamps.load(home) == {}
+    skill_stamps.save(home, {"/a": stamp, f"/{TOKEN}": stamp, "/b": stamp._replace(owner=f"/{TOKEN}")}, ())
+    assert skill_stamps.load(home) == {"/a": stamp}
     for damaged in ({"format": 1, "trees": []}, {"format": 2, "trees": {}}, {"format": 2, "trees": [["o", "s"]]}, {"format": 2, "trees": [["o", "s", {"/a": [1, 2, "d"]}]]}, {"format": 2, "trees": [["o", "s", {"/a": 1}]]}):
         checked_json.write(home.skills, damaged)
-        assert skill_trees.load(home) == {}
+        assert skill_stamps.load(home) == {}
 
 
 def test_after_the_store_has_become_another_one_every_file_is_read_again(home: Home, root: Path) -> None:
-    skill_trees.invalidate(home, [])
+    skill_stamps.invalidate(home, [])
     assert not os.path.exists(home.skills)
     path = str(root / "a/SKILL.md")
-    skill_trees.save(home, {path: Stamp(1, 2, "d", ("m1",), SCOPE, SCOPE)}, ())
-    skill_trees.invalidate(home, [("m1", SCOPE, "/gone/x"), ("m2", SCOPE, "/gone/SKILL.md"), ("m3", SCOPE, str(root / "b/SKILL.md")), ("m4", SCOPE, "relative")])
-    assert skill_trees.load(home) == {path: Stamp(0, 2, "", ("m1",), SCOPE, SCOPE), "/gone/SKILL.md": Stamp(0, 0, "", ("m2",), SCOPE, "/gone")}
+    skill_stamps.save(home, {path: Stamp(1, 2, "d", ("m1",), SCOPE, SCOPE)}, ())
+    skill_stamps.invalidate(home, [("m1", SCOPE, "/gone/x"), ("m2", SCOPE, "/gone/SKILL.md"), ("m3", SCOPE, str(root / "b/SKILL.md")), ("m4", SCOPE, "relative")])
+    assert skill_stamps.load(home) == {path: Stamp(0, 2, "", ("m1",), SCOPE, SCOPE), "/gone/SKILL.md": Stamp(0, 0, "", ("m2",), SCOPE, "/gone")}
 
 
 def test_of_very_many_given_files_a_part_is_looked_at_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     files = [(str(number), [0]) for number in range(1_001)]
     for minute, first, count in ((0, "0", 334), (1, "1", 334), (2, "2", 333), (3, "0", 334)):
-        monkeypatch.setattr(skill_trees.time, "time", lambda minute=minute: minute * 60.0 + 59)
-        found = skill_trees._their_turn(list(files))
+        monkeypatch.setattr(skill_stamps.time, "time", lambda minute=minute: minute * 60.0 + 59)
+        found = skill_stamps._their_turn(list(files))
         assert (found[0][0], len(found)) == (first, count)
-    assert skill_trees._their_turn(list(files[:500])) == files[:500] and skill_trees._their_turn([]) == []
+    assert skill_stamps._their_turn(list(files[:500])) == files[:500] and skill_stamps._their_turn([]) == []
 
 
 def test_the_trees_that_claude_code_loads(tmp_path: Path) -> None:

@@ -34,16 +34,16 @@ _SKILL_FILES = (".md", ".markdown", ".json")
 
 def _ingest(context: Context) -> CommandAnswer:
     from memory.exchange.trust import accept_skills_by_command
-    from memory.store.files import skill_trees
+    from memory.store.files import skill_stamps
 
     options = context.options
     if options.paths:
         context.refuse_agent("Which folders skills are taken from")
         trees, files = _read_arguments(options.paths, context.writable)
-        changes = skill_trees.look(context.home, trees, files, again=True)
+        changes = skill_stamps.look(context.home, trees, files, again=True)
     else:
         accept_skills_by_command(context)
-        changes = skill_trees.look_everywhere(context.home, loaded_trees(context), again=True)
+        changes = skill_stamps.look_everywhere(context.home, loaded_trees(context), again=True)
     if options.all:
         changes = changes._replace(changed=[*changes.changed, *changes.unchanged], unchanged=[], stamps={})
     return CommandAnswer(take_in(context, changes, bar("taking skills in") if is_watched() else None))

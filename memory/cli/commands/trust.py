@@ -80,7 +80,7 @@ def _accept(context: Context, chosen: list[Offer]) -> dict[str, Any]:
     from memory.exchange.syncing import sync
     from memory.exchange.trust import accept_memories, shared_folder
     from memory.skills.ingest import take_in
-    from memory.store.files import skill_trees
+    from memory.store.files import skill_stamps
     from memory.workspace.skill_folders import loaded_trees
 
     data: dict[str, Any] = {"accepted": [one.place.kind for one in chosen]}
@@ -96,7 +96,7 @@ def _accept(context: Context, chosen: list[Offer]) -> dict[str, Any]:
             _bring_back(context, folder)
         data["memories"] = sync(context, folder)
     if SKILLS in kinds:
-        data["skills"] = take_in(context, skill_trees.look(context.home, loaded_trees(context)))
+        data["skills"] = take_in(context, skill_stamps.look(context.home, loaded_trees(context)))
     return data
 
 
@@ -104,7 +104,7 @@ def _refuse(context: Context, kinds: list[str], forget: bool) -> dict[str, Any]:
     """Keep the decision, and take out of use what came in. forget: for good."""
     from memory.exchange.trust import shared_folder
     from memory.skills.ingest import take_in
-    from memory.store.files import shares, skill_trees
+    from memory.store.files import shares, skill_stamps
 
     project = context.project
     assert project is not None
@@ -122,9 +122,9 @@ def _refuse(context: Context, kinds: list[str], forget: bool) -> dict[str, Any]:
             data["note"] = "They are kept, out of use: `trust revoke --forget` forgets them, `trust accept` uses them."
     if SKILLS in kinds:
         trust.decide(context.home, skills_place(context), REFUSED)
-        stamps = skill_trees.load(context.home)
+        stamps = skill_stamps.load(context.home)
         gone = {path: stamp for path, stamp in stamps.items() if stamp.owner == project.scope}
-        data["skills"] = take_in(context, skill_trees.TreeChanges([], [], gone, stamps))["retired"] if gone else 0
+        data["skills"] = take_in(context, skill_stamps.TreeChanges([], [], gone, stamps))["retired"] if gone else 0
     return data
 
 
