@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.safety.redaction import redact
-from memory.core.safety.secrets import names, shapes, values
+from memory.core.safety.secrets import names, randomness, shapes, values
 from memory.core.safety.secrets.shape_table import TABLE
 
 PASSWORD = "Kestrel-4471!"
@@ -168,7 +168,7 @@ def test_every_shape_of_the_file_is_sound():
 
 
 def test_randomness():
-    assert values.is_opaque("q7Zt2vLx9RmK4pWd8sHc3bNf") and not values.is_opaque("getUserByIdAndOrganisationNameV2")
+    assert randomness.is_opaque("q7Zt2vLx9RmK4pWd8sHc3bNf") and not randomness.is_opaque("getUserByIdAndOrganisationNameV2")
     assert values.is_placeholder("your-api-key") and not values.is_placeholder("my-very-long-signing-phrase")
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.safety.secrets import values
+from memory.core.safety.secrets import randomness, values
 from memory.core.safety.secrets.names import MEDIUM, NONE, STRONG, WEAK
 
 TOKEN = "q7Zt2vLx9RmK4pWd8sHc3bNf"  # 24 characters of three kinds, hardly two of one kind together
@@ -22,7 +22,7 @@ NOISE = "kq|3^ZP-wD8]m>u;Hn.2&xT!"  # 24 printable characters
     ],
 )  # fmt: skip
 def test_a_word_has_62_common_pairs_of_letters_in_a_hundred(letters: str, expected: bool) -> None:
-    assert values.is_common(letters) is expected
+    assert randomness.is_common(letters) is expected
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_a_word_has_62_common_pairs_of_letters_in_a_hundred(letters: str, expect
     [("", 1.0), ("the", 1.0), ("word", 0.0), ("zqxj", 1.0), ("word1234", 0.5), ("keyName!", 0.5), ("WORDS", 0.0), ("nameWord", 0.0)],
 )
 def test_words_of_four_letters_and_more_explain_a_token(token: str, share: float) -> None:
-    assert values.unexplained_share(token) == share
+    assert randomness.unexplained_share(token) == share
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_words_of_four_letters_and_more_explain_a_token(token: str, share: float
     ],
 )  # fmt: skip
 def test_hexadecimal_digits_are_a_key_from_six_different_ones_on(value: str, least: int, expected: bool) -> None:
-    assert values.is_hex(value, least) is expected
+    assert randomness.is_hex(value, least) is expected
 
 
 @pytest.mark.parametrize(
@@ -61,12 +61,12 @@ def test_hexadecimal_digits_are_a_key_from_six_different_ones_on(value: str, lea
     ],
 )  # fmt: skip
 def test_what_is_as_random_as_a_key(value: str, expected: bool) -> None:
-    assert values.is_random(value) is expected
+    assert randomness.is_random(value) is expected
 
 
 def test_how_long_a_random_value_must_be_is_asked_for_up_to_what_is_looked_at() -> None:
-    assert values.is_random(TOKEN[:12], 12) and not values.is_random(TOKEN[:12], 13)
-    assert values.is_random(TOKEN * 5, 500) and not values.is_random(TOKEN * 4, 500)
+    assert randomness.is_random(TOKEN[:12], 12) and not randomness.is_random(TOKEN[:12], 13)
+    assert randomness.is_random(TOKEN * 5, 500) and not randomness.is_random(TOKEN * 4, 500)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_how_long_a_random_value_must_be_is_asked_for_up_to_what_is_looked_at() 
     ],
 )  # fmt: skip
 def test_noise_of_all_printable_characters(value: str, expected: bool) -> None:
-    assert values.is_noise(value) is expected
+    assert randomness.is_noise(value) is expected
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_noise_of_all_printable_characters(value: str, expected: bool) -> None:
     ],
 )  # fmt: skip
 def test_what_is_random_beyond_doubt(token: str, expected: bool) -> None:
-    assert values.is_opaque(token) is expected
+    assert randomness.is_opaque(token) is expected
 
 
 @pytest.mark.parametrize(

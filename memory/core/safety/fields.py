@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from memory.core.patterns import lazy
 from memory.core.safety.redaction import redact, replace_spans
-from memory.core.safety.secrets import name_places, names, values
+from memory.core.safety.secrets import name_places, names, randomness, values
 from memory.core.safety.secrets.words import is_code, strip_marks
 
 _NEAR = 160  # characters of a text in whose sentences a value may be
@@ -137,7 +137,7 @@ def _is_value_alone(label: _Label, value: str) -> bool:
     if label.ends and label.is_strong:
         return values.is_password_like(value) and not values.is_identifier(value)
     if label.ends:
-        return values.is_strong_password(value) or values.is_random(value, 12)
+        return values.is_strong_password(value) or randomness.is_random(value, 12)
     return _is_mixed(value) and not _IDENTIFIER.match(value) and values.is_password_like(value)
 
 

@@ -1,7 +1,7 @@
 """Secrets where only the command, the statement or the address says what they are: `mysql -pX`, `IDENTIFIED BY 'X'`, `//u:X@host`."""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import devices, shapes, values
+from memory.core.safety.secrets import devices, randomness, shapes, values
 
 _V = r"(?:\"(?P<s{0}>[^\"\n]{{2,400}})\"|'(?P<t{0}>[^'\n]{{2,400}})'|(?P<u{0}>[^\s\"'<>|;&]{{2,400}}))"
 _REST = r"[^\n|;]{0,400}?"
@@ -142,15 +142,15 @@ def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bo
         is_name = values.is_identifier(value) or values.is_path(value) or _PLACE.match(value) is not None
         return values.is_password_like(value) and not is_name
     if label == "hex":
-        return values.is_hex(value, 32)
+        return randomness.is_hex(value, 32)
     if label == "sent":
         return values.is_password_like(value)
     if label == "magic-link":
-        return values.is_random(value.split("%")[0], 16) or values.is_random(value.replace("%", ""), 20) or value.startswith("4/")
+        return randomness.is_random(value.split("%")[0], 16) or randomness.is_random(value.replace("%", ""), 20) or value.startswith("4/")
     if label == "token":
-        return not values.is_placeholder(value) and (values.unexplained_share(value) > 0.35 or any(c.isdigit() for c in value))
+        return not values.is_placeholder(value) and (randomness.unexplained_share(value) > 0.35 or any(c.isdigit() for c in value))
     if "uthorization" in whole[:16] or "UTHORIZATION" in whole[:16]:
-        return not values.is_placeholder(value) and (values.is_random(value, 14) or (values.unexplained_share(value) > 0.5 and any(c.isdigit() for c in value) and len(value) >= 8))
+        return not values.is_placeholder(value) and (randomness.is_random(value, 14) or (randomness.unexplained_share(value) > 0.5 and any(c.isdigit() for c in value) and len(value) >= 8))
     if label in ("license-key", "private-key", "totp-secret") :
         return not values.is_placeholder(value) and any(c.isdigit() for c in value) and len(set(value)) > 4
     return not values.is_placeholder(value) and not (group[0] == "u" and (values.is_path(value) or value.startswith(("http", "@", "$", "/", "--"))) )
@@ -162,6 +162,6 @@ def _cookies(text: str, start: int, end: int) -> list[tuple[int, int, str]]:
         name = hit["name"].lower()
         if name.startswith(_COOKIE_PUBLIC) or values.is_placeholder(hit["s"]):
             continue
-        if (any(word in name for word in ("sess", "sid", "auth", "token", "jwt", "csrf", "xsrf", "remember", "login", "secret", "key", "id")) and len(hit["s"]) >= 8 and any(c.isdigit() for c in hit["s"])) or values.is_random(hit["s"].replace("%", ""), 16):  # fmt: skip
+        if (any(word in name for word in ("sess", "sid", "auth", "token", "jwt", "csrf", "xsrf", "remember", "login", "secret", "key", "id")) and len(hit["s"]) >= 8 and any(c.isdigit() for c in hit["s"])) or randomness.is_random(hit["s"].replace("%", ""), 16):  # fmt: skip
             found.append((hit.start("s"), shapes.wrapped(text, hit.end("s")), "cookie"))
     return found

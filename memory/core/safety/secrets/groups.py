@@ -4,7 +4,7 @@ Each group alone reads like a word or a number, so they are judged together, ove
 """
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import values
+from memory.core.safety.secrets import randomness
 
 _START = lazy(
     r"(?<![\w\-])[A-Za-z0-9]{4,6}(?=-\s{0,12}[A-Za-z0-9])|(?<![\w\-])[A-Za-z0-9]{1,5}\n\s{0,12}[A-Za-z0-9]{1,5}-"
@@ -46,9 +46,9 @@ def spans(text: str) -> list[tuple[int, int, str]]:
         found += [
             (hit.start(), hit.end(), _LABEL)
             for hit in _OWN.finditer(text)
-            if any(map(str.isdigit, hit.group())) and values.unexplained_share(hit.group()) > _UNEXPLAINED
+            if any(map(str.isdigit, hit.group())) and randomness.unexplained_share(hit.group()) > _UNEXPLAINED
         ]
-        runs = (hit for hit in _UNGROUPED.finditer(text) if values.unexplained_share(hit.group()) > _UNEXPLAINED)
+        runs = (hit for hit in _UNGROUPED.finditer(text) if randomness.unexplained_share(hit.group()) > _UNEXPLAINED)
         found += [(hit.start(), hit.end(), _LABEL) for hit in runs]
     return found
 
@@ -90,4 +90,4 @@ def _is_key(key: str, size: int) -> bool:
         return (size, len(key) // size) == _BITLOCKER
     if len(key) == _OWN_CHARACTERS and _UNGROUPED.fullmatch(key):
         return True
-    return len(key) >= _LEAST_CHARACTERS and figures >= _LEAST_FIGURES and values.unexplained_share(key) > _UNEXPLAINED
+    return len(key) >= _LEAST_CHARACTERS and figures >= _LEAST_FIGURES and randomness.unexplained_share(key) > _UNEXPLAINED

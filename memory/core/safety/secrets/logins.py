@@ -5,7 +5,7 @@ value has to be mixed as passwords are, and no name of code.
 """
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import values
+from memory.core.safety.secrets import randomness, values
 
 _VALUE = r"[^\s:@\"'`<>(){}\[\]/\\|,;]"
 _ADDRESS = lazy(
@@ -105,7 +105,7 @@ def _is_address(user: str, value: str, host: str, has_place: bool) -> bool:
     is_reached = "(" in host or "[" in host or _IP.match(host) is not None or host in _LOCAL
     least = 2 if is_reached else 3
     is_mail = "." in host and not any(sign in _SIGNS for sign in value) and not has_place and "-" not in user
-    if is_mail and not is_reached and values.unexplained_share(value) < 0.3:
+    if is_mail and not is_reached and randomness.unexplained_share(value) < 0.3:
         return False  # Contact:Bob.Miller99@example.com
     return _kinds(value) >= least
 

@@ -5,7 +5,7 @@ secret costs one search a word, and a long one time in proportion to its length.
 """
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import names, values
+from memory.core.safety.secrets import names, randomness, values
 from memory.core.safety.secrets.name_places import SecretName, start_of_line
 
 _QUOTE = r"(?:\\{0,31}(?:\"|'|`|&quot;|&#34;|&#39;)|[“”„‘’«»「」『』])"
@@ -69,11 +69,11 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     if strength >= names.MEDIUM and (fallback := _FALLBACK.match(text, end)):
         span = _read(text, pair, fallback.end(), "=", is_whole=False, needs_quote=True)
         value = text[span[0] : span[1]] if span else ""
-        return span if values.is_password_like(value) or values.is_random(value) else None
+        return span if values.is_password_like(value) or randomness.is_random(value) else None
     if strength >= names.MEDIUM and (below := _BELOW.match(text, end)):
         span = _read(text, pair, below.end(), "=", is_whole=False)
         value = text[span[0] : span[1]] if span else ""
-        return span if values.is_password_like(value) or values.is_random(value, 10) else None
+        return span if values.is_password_like(value) or randomness.is_random(value, 10) else None
     if strength == names.STRONG and (alone := _LINE_BELOW.match(text, end)):
         value = alone["s"].strip("*\"'")
         if _is_line_value(value):
@@ -181,7 +181,7 @@ def _is_line_value(value: str) -> bool:
     """Whether a word that is alone below a password's name is the password."""
     return (
         values.is_mixed(value)
-        and (values.is_password_like(value) or values.is_random(value, 10))
+        and (values.is_password_like(value) or randomness.is_random(value, 10))
         and not values.is_identifier(value)
         and not values.is_path(value)
         and "=" not in value[:-2]
@@ -224,7 +224,7 @@ def _read(
     if sep in ":=：" and (block := _BLOCK.match(text, at)):
         value = block["s"].replace(block["indent"], "").strip()
         first = value.split("\n", 1)[0]
-        if values.is_secret_value(first, strength, quoted=True, whole=True) or values.is_random(first, 20):
+        if values.is_secret_value(first, strength, quoted=True, whole=True) or randomness.is_random(first, 20):
             return block.start("s"), block.end("s"), _label(text, pair)
         return None
     if sep in ":=：" and text[at : at + 1] in ("\n", ""):
@@ -243,7 +243,7 @@ def _read(
             return following.start("s"), following.end("s"), _label(text, pair)
         return None
     decoded = _DECODED.match(text, at) if strength >= names.MEDIUM and sep in ("=", ":", "=>", ":=") else None
-    if decoded and values.is_random(decoded["s"]) and not values.is_path(decoded["s"]):
+    if decoded and randomness.is_random(decoded["s"]) and not values.is_path(decoded["s"]):
         return decoded.start("s"), decoded.end("s"), _label(text, pair)
     opened = _OPEN.match(text, at)
     if opened is None:
@@ -279,7 +279,7 @@ def _read(
             if (
                 end == bare.end()
                 and end - start == 300
-                and values.is_random(text[start:end])
+                and randomness.is_random(text[start:end])
                 and (more := _LONG_REST.match(text, end))
             ):
                 end = more.end()
@@ -312,7 +312,7 @@ def _read(
         return start, end, _label(text, pair)
     if name.endswith(("signingkey", "signing_key", "sign-key")) and values.is_key_id(stripped):
         return None
-    is_random = values.is_random(stripped, 10) and sep in "=:"
+    is_random = randomness.is_random(stripped, 10) and sep in "=:"
     if not quote and name.endswith(("pass", "secret")) and (is_whole_line or is_random) and _is_word_and_number(stripped):
         return start, end, _label(text, pair)
     if strength >= names.MEDIUM and sep in ("=", ":", "：") and (words := _words_of_line(text, start, name, quote)):

@@ -1,7 +1,7 @@
 """Passwords in sentences: "the root password on the new box is X", "Das Kennwort lautet X", 密码是X, "X is the password"."""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import languages, names, unspaced, values
+from memory.core.safety.secrets import languages, names, randomness, unspaced, values
 from memory.core.safety.secrets.name_places import SecretName
 from memory.core.safety.secrets.words import LEAD, is_code, is_image, strip_marks
 
@@ -141,14 +141,14 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
                 return at, at + len(value), "password"
         elif strength == names.MEDIUM:
             if (
-                (values.is_random(value, 16) and not values.is_path(value) and not values.is_key_id(value))
+                (randomness.is_random(value, 16) and not values.is_path(value) and not values.is_key_id(value))
                 or (was_just_now and not values.is_key_id(value) and values.is_strong_password(value) and len(value) >= 8 and not is_code(value))
             ):
                 return at, at + len(value), "secret"
         elif (
             strength == names.WEAK
             and number < 8
-            and values.is_random(value, 16)
+            and randomness.is_random(value, 16)
             and not values.is_path(value)
             and not values.is_key_id(value)
             and not is_code(value)

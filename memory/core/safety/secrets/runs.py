@@ -4,7 +4,7 @@ import binascii
 from base64 import b64decode
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import shapes, values
+from memory.core.safety.secrets import randomness, shapes
 
 _NEWLINE = r"(?:\r?\n|\\+r\\+n|\\+n| )"
 _BEGIN = lazy(
@@ -115,7 +115,7 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
             if any(c.isdigit() for c in hit.group())
         ]
         for hit in _SPELT.finditer(text):
-            if any(c.isdigit() for c in hit.group()) and values.unexplained_share(hit.group()) > 0.7:
+            if any(c.isdigit() for c in hit.group()) and randomness.unexplained_share(hit.group()) > 0.7:
                 found.append((hit.start(), hit.end(), "totp-secret"))
         found += _codes(text)
         found += [(hit.start(), hit.end(), "recovery-key") for hit in _RECOVERY_KEY.finditer(text)]
@@ -160,7 +160,7 @@ def _random(text: str) -> list[tuple[int, int, str]]:
         token = run.group().strip("-_") if len(run.group()) < 60 else run.group()
         if found and run.start() < found[-1][1]:
             continue
-        opaque = len(token) >= 20 and values.is_opaque(token)
+        opaque = len(token) >= 20 and randomness.is_opaque(token)
         if not opaque and not _is_encoded_secret(token):
             continue
         if public is None:
@@ -178,7 +178,7 @@ def _random(text: str) -> list[tuple[int, int, str]]:
         is_in_path = place and text[end : end + 1] != "@" and "@" not in place.group()
         if is_in_path and not _OPEN_SEGMENT.search(text, max(0, start - 40), start):
             rest = token.rpartition("/")
-            if not _OPEN_SEGMENT.search(rest[0] + rest[1]) or not values.is_random(rest[2], 16):
+            if not _OPEN_SEGMENT.search(rest[0] + rest[1]) or not randomness.is_random(rest[2], 16):
                 continue
             start = run.end() - len(rest[2])
         end = shapes.wrapped(text, end)
@@ -225,7 +225,7 @@ def _is_encoded_secret(token: str) -> bool:
 
 def _decode(token: str) -> str:
     try:
-        if len(token) % 2 == 0 and values.is_hex(token, 32):
+        if len(token) % 2 == 0 and randomness.is_hex(token, 32):
             raw = bytes.fromhex(token[:400])
         else:
             raw = b64decode(token[:400][: len(token[:400]) // 4 * 4].replace("-", "+").replace("_", "/"), validate=True)

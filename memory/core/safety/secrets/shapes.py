@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import values
+from memory.core.safety.secrets import randomness, values
 
 _EXTRA = {"a": "", "u": "_-", "b": "+/=", "d": "_-.=~", "x": "", "U": "", "t": "_-.=~+/%:$@^!"}
 _LONG = lazy(r"[A-Za-z0-9_\-.+/=~$:%@^!|]{14,}")
@@ -82,7 +82,7 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
         for hit in pattern.finditer(text):
             group = "s" if "s" in pattern.groupindex else 0
             if hit.end(group) - hit.start(group) >= 8 and (
-                label not in _MIXED or values.unexplained_share(hit.group(group)) > 0.6
+                label not in _MIXED or randomness.unexplained_share(hit.group(group)) > 0.6
             ):
                 found.append((hit.start(group), hit.end(group), label))
     return found
@@ -128,8 +128,8 @@ def _is_token(body: str, prefix: str) -> bool:
     if not mixed and len(prefix) < 6:
         return False
     if len(prefix) <= 3:
-        return values.unexplained_share(body) >= 0.6 and sum(c.isdigit() for c in body) >= 2
-    return values.unexplained_share(body) >= 0.4 or len(prefix) >= 7
+        return randomness.unexplained_share(body) >= 0.6 and sum(c.isdigit() for c in body) >= 2
+    return randomness.unexplained_share(body) >= 0.4 or len(prefix) >= 7
 
 
 def _wrapped_end(text: str, end: int) -> int:
@@ -148,7 +148,7 @@ def is_continuation(piece: str) -> bool:
         any(c.islower() for c in piece) and any(c.isupper() for c in piece[1:])
     ):
         return False
-    return values.unexplained_share(piece) >= 0.7 and not values.is_path(piece)
+    return randomness.unexplained_share(piece) >= 0.7 and not values.is_path(piece)
 
 
 wrapped = _wrapped_end

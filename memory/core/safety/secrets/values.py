@@ -1,16 +1,10 @@
-"""What a value looks like: random, like a password, or a placeholder, an expression, a path, a sentence."""
+"""What a value looks like: a password, or a placeholder, an expression, a path, a sentence; and whether it is a secret.
+
+What looks random is in randomness.py.
+"""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import languages, names
-
-# The commonest pairs of letters of English and of source code: 89 % of all pairs in such texts, 28 % of random ones.
-_PAIRS = frozenset(
-    ["ab", "ac", "ad", "ag", "ai", "al", "am", "an", "ap", "ar", "as", "at", "au", "ba", "be", "bl", "bo", "bu", "by", "ca", "ce", "ch", "ci", "ck", "cl", "co", "cr", "ct", "cu", "da", "dd", "de", "di", "do", "ds", "ea", "ec", "ed", "ee", "ef", "eg", "el", "em", "en", "ep", "er", "es", "et", "ev", "ex", "ey", "fa", "ff", "fi", "fl", "fo", "fr", "fu", "ge", "gh", "gr", "ha", "he", "hi", "ho", "ht", "ia", "ib", "ic", "id", "ie", "if", "ig", "il", "im", "in", "io", "ip", "ir", "is", "it", "ke", "la", "ld", "le", "lf", "li", "ll", "lo", "ls", "lt", "lu", "ma", "mb", "me", "mi", "mm", "mo", "mp", "na", "nc", "nd", "ne", "ng", "ni", "no", "ns", "nt", "nu", "ob", "oc", "od", "ok", "ol", "om", "on", "oo", "op", "or", "os", "ot", "ou", "ow", "pa", "pe", "pl", "po", "pp", "pr", "ps", "pt", "pu", "py", "qu", "ra", "rc", "rd", "re", "ri", "rm", "rn", "ro", "rr", "rs", "rt", "ru", "ry", "sa", "sc", "se", "sh", "si", "so", "sp", "ss", "st", "su", "ta", "tc", "te", "th", "ti", "to", "tr", "ts", "tt", "tu", "ty", "ua", "ub", "ud", "ue", "ui", "ul", "um", "un", "up", "ur", "us", "ut", "va", "ve", "wh", "wi", "wo", "xe", "xt", "yg", "yp", "yw"]
-)
-_PIECE = lazy(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
-_HEX = lazy(r"(?:0x)?[0-9a-fA-F]+\Z")
-_UUID = lazy(r"[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}\Z")
-_TOKEN = lazy(r"[A-Za-z0-9+/_\-.~=:%!@#$^&*]+\Z")
+from memory.core.safety.secrets import languages, names, randomness
 
 _PLACEHOLDER_WORDS = frozenset(
     ["your", "my", "the", "a", "an", "our", "some", "any", "this", "that", "here", "there", "now", "please", "me", "it", "in", "to", "of", "for", "and", "or", "with", "from", "at", "by", "be", "is", "are", "was", "were", "not", "no", "change", "changeme", "changeit", "changethis", "replace", "replaceme", "insert", "enter", "put", "fill", "add", "set", "use", "paste", "provide", "type", "see", "ask", "get", "example", "sample", "dummy", "fake", "mock", "placeholder", "todo", "fixme", "tbd", "foo", "bar", "baz", "qux", "xxx", "xxxx", "test", "testing", "default", "value", "values", "real", "actual", "own", "new", "old", "same", "none", "null", "nil", "undefined", "unset", "empty", "blank", "missing", "true", "false", "yes", "off", "on", "required", "optional", "prompt", "string", "str", "text", "bytes", "int", "number", "bool", "boolean", "object", "any", "unknown", "redacted", "hidden", "masked", "encrypted", "secure", "random", "generated", "long", "strong", "weak", "safe", "valid", "invalid", "wrong", "correct", "expired", "incorrect", "unauthorized", "forbidden", "denied", "ok", "fine", "broken", "stored", "saved", "kept", "hashed", "salted", "rotated", "disabled", "enabled", "never", "always", "auto", "automatic", "manual", "later", "soon", "where", "what", "which", "how", "why", "who", "when", "then", "than", "goes", "via", "env", "environment", "variable", "var", "vault", "keychain", "keyring", "file", "path", "name", "user", "username", "admin", "api", "app", "client", "server", "secret", "secrets", "password", "passwords", "passwd", "pass", "pwd", "passphrase", "token", "tokens", "key", "keys", "credential", "credentials", "auth", "access", "private", "public", "login", "account", "id", "uuid", "hash", "base64", "encoded", "decoded", "jwt", "bearer", "basic", "oauth", "oauth2", "sso", "saml", "ldap", "stripe", "github", "gitlab", "slack", "aws", "openai", "anthropic", "google", "azure", "something", "anything", "nothing", "everything", "one", "two", "three", "value1", "letmein", "eof", "only", "just", "also", "still", "again", "used", "leaked", "exposed", "shared", "sent", "lost", "gone", "found", "printed", "shown", "typed", "option", "options", "flag", "flags", "argument", "arguments", "parameter", "parameters", "field", "fields", "input", "output", "form", "reset", "forgot", "forgotten", "policy", "manager", "must", "should", "can", "could", "will", "would", "may", "if", "but", "so", "as", "we", "you", "they", "he", "she", "i", "do", "does", "did", "has", "have", "had", "on", "up", "out", "into", "over", "under", "provided", "given", "passed", "read", "loaded", "returned", "supplied", "specified", "configured", "needed", "inherited", "literal", "self", "cls", "include", "omit", "same", "origin", "dot", "sqlite", "postgres", "mysql", "redis", "mongo", "plain", "plaintext", "cleartext", "minimum", "maximum", "length", "characters", "chars", "digits", "letters", "symbols", "without", "within", "during", "after", "before", "because", "about", "between", "against", "per", "each", "all", "both", "either", "neither", "more", "most", "less", "least"]
@@ -48,69 +42,17 @@ _TECHNICAL = lazy(
     r"(?:[-_]?(?:gcm|cbc|ctr|bit|bits|id|rc\d*|beta\d*|alpha\d*|lts|th|st|nd|rd|px|ms|s|k|m|g))*+\Z|\d+(?:st|nd|rd|th)\Z|[a-z]\d[a-z]\Z"
 )
 
-# The ids of records, which open nothing: msg_01…, toolu_01…, cus_…
-_RECORD = lazy(
-    r"(?:[a-z]{2,12}_01[1-9A-HJ-NP-Za-km-z]{20,24}|(?:cus|sub|pi|ch|in|ii|price|prod|evt|acct|pm|req|txn|po|re|seti|org|user|usr|run|thread|asst|msg|"
-    r"chatcmpl|resp|call|toolu|wrkspc|file|batch|step|inv|team|ws|proj|dpl|src|card|tok|job|task|obj|ctx|srvtoolu|sesn|session)[_\-][A-Za-z0-9]{14,32})\Z"
-)
 # Words of which some begin with a capital, and a number: Eiche-Bach-19, Tilki!Dag7. Names of code are written otherwise.
 _PASSPHRASE = lazy(r"(?=[^A-Z]{0,80}[A-Z])[A-Za-z][a-z]{2,11}(?:[-._+&!#][A-Za-z][a-z]{1,11}){1,5}[-._+&!#]?\d{1,4}!?\Z")
-# What is public, and random: constraints that Hibernate names, age's recipients.
-_PUBLIC = lazy(r"(?:(?i:fk|uk_?|idx)[a-z0-9]{23,27}|age1[02-9ac-hj-np-z]{58})\Z")
 _KEY_ID = lazy(r"(?:0x)?(?:[0-9A-F]{16}|[0-9A-F]{40})\Z")
 _DOTTED = lazy(r"[A-Za-z_]\w*+(?:\.[A-Za-z_]\w*+){2,10}\Z")
 _CLASS = lazy(r"[A-Z]\w{0,60}[a-z]")
-_SEGMENT_WORD = lazy(r"[a-z]{3,20}\Z")
 _CALL = lazy(r"[A-Za-z_]\w*\([\d, ]*\)?\Z")  # varchar(255
 _STANDARD = lazy(r"[A-Z]{2,8}(?:-\d{1,5}){1,3}\Z")  # NIST-800-63
 _RULES = lazy(r"[a-z_]+(?::[\w,.]+)?(?:\|[a-z_]+(?::[\w,.]+)?)+\Z")  # required|min:12, as forms are validated
 _VERSIONED = lazy(r"[a-z_]{2,}(?:[.:/][a-z_]{2,})*[.:/_\-]v\d{1,3}\Z")  # app.settings.v2
 _LEET = lazy(r"[a-z]\d+[a-z]|[a-z]{3}\d{2,}\Z")
 _LEET_WORD = lazy(r"(?P<head>[a-z]{4,40}\d{1,10})[a-z]{3,40}\Z")
-_HASHED = lazy(r"(?i)(?:sha\d{1,3}|md5|h1|blake2b?)[-_]")
-
-
-def is_common(letters: str) -> bool:
-    """Whether these small letters could be a word: most of their pairs are common ones."""
-    pairs = len(letters) - 1
-    return sum(letters[at : at + 2] in _PAIRS for at in range(pairs)) >= 0.62 * pairs
-
-
-def unexplained_share(token: str) -> float:
-    """The share of a token that words of four letters and more do not explain: 0 to 1."""
-    explained = 0
-    for piece in _PIECE.findall(token):
-        if len(piece) >= 4 and is_common(piece.lower()):
-            explained += len(piece)
-    return 1 - explained / max(1, len(token))
-
-
-def is_hex(value: str, least: int = 16) -> bool:
-    """At least so many hexadecimal digits, among them letters and figures."""
-    return (
-        len(value) >= least
-        and _HEX.match(value) is not None
-        and any(c.isdigit() for c in value)
-        and any(c.isalpha() for c in value.removeprefix("0x"))
-        and len(set(value)) >= 6
-    )
-
-
-def is_random(value: str, least: int = 16) -> bool:
-    """Whether a token is as mixed as a random key: letters and figures of which few are words. Hexadecimal counts."""
-    value = value[:120]
-    if len(value) < min(least, 120) or not _TOKEN.match(value):
-        return False
-    if is_hex(value, least) or _UUID.match(value):
-        return True
-    digits = sum(c.isdigit() for c in value)
-    letters = sum(c.isalpha() for c in value)
-    if letters < 4 or len(set(value)) < min(9, len(value) // 2):
-        return False
-    has_cases = any(c.islower() for c in value) and any(c.isupper() for c in value)
-    if digits < 2 and not (has_cases and len(value) >= 20):
-        return False
-    return unexplained_share(value) >= 0.55 and digits + letters >= 0.7 * len(value)
 
 
 def is_technical(value: str) -> bool:
@@ -136,58 +78,12 @@ def is_key_id(value: str) -> bool:
 def is_class_path(value: str) -> bool:
     """Whether a value names a class: `django.contrib.auth.hashers.Argon2PasswordHasher`."""
     is_class = _DOTTED.match(value) is not None and _CLASS.match(value.rpartition(".")[2]) is not None
-    return is_class and unexplained_share(value) <= 0.5
-
-
-def _is_folder_path(token: str) -> bool:
-    """Whether slashes part words, and at most a digest that names a file: `cache/huggingface/hub/snapshots/5c38…`."""
-    segments = token.split("/")
-    if len(segments) < 3:
-        return False
-    words = sum(_SEGMENT_WORD.match(one) is not None and is_common(one) for one in segments)
-    return words >= 2 and not any(len(one) >= 20 and not _HEX.match(one) and is_opaque(one) for one in segments)
+    return is_class and randomness.unexplained_share(value) <= 0.5
 
 
 def is_passphrase(value: str) -> bool:
     """Whether a value is made of words with capitals and a number: `Eiche-Bach-19`."""
     return _PASSPHRASE.match(value) is not None
-
-
-def is_noise(value: str) -> bool:
-    """Whether a quoted value is as random as a key that is drawn from all printable characters, as WordPress draws them."""
-    value = value[:120]
-    signs = {c for c in value if c.isascii() and not c.isalnum() and c not in " _"}
-    return (
-        len(value) >= 24
-        and len(signs) >= 5
-        and any(c.islower() for c in value)
-        and any(c.isupper() for c in value)
-        and sum(c.isdigit() for c in value) >= 2
-        and unexplained_share(value) >= 0.75
-        and not any(mark in value for mark in ("://", "</", "(?", "\\"))
-    )
-
-
-def is_opaque(token: str) -> bool:
-    """Whether a token is random beyond doubt, with nothing around it that names it a secret. 20 characters or more."""
-    token = token[:400]
-    if (token.count("_") + token.count("-") + 1) * 7 > len(token) or _RECORD.match(token) or _HASHED.match(token):
-        return False
-    if _PUBLIC.match(token) or ("/" in token and _is_folder_path(token)):
-        return False
-    lower = any(c.islower() for c in token)
-    upper = any(c.isupper() for c in token)
-    digits = sum(c.isdigit() for c in token)
-    length = len(token)
-    if lower and upper and digits:
-        kinds = ["0" if c.isdigit() else "a" if c.islower() else "A" if c.isupper() else c for c in token]
-        changes = sum(kinds[at] != kinds[at + 1] for at in range(len(kinds) - 1))
-        needed = 0.36 if length >= 28 else 0.42
-        return changes >= needed * len(kinds) and len(set(token)) >= min(14, length // 2) and unexplained_share(token) >= 0.7
-    if lower and not upper and digits >= 4 and length >= 24 and token.isalnum() and not _HEX.match(token):
-        groups = sum(token[at].isdigit() != token[at - 1].isdigit() for at in range(1, length))
-        return groups >= 0.25 * length and digits >= 0.12 * length and unexplained_share(token) >= 0.75
-    return False
 
 
 def is_placeholder(value: str) -> bool:
@@ -275,13 +171,13 @@ def is_password_like(token: str) -> bool:
     letters = sum(c.isalpha() for c in token)
     if digits and letters >= 2:
         if token.replace("_", "").isalnum() and "_" in token and token.isascii() and token.islower():
-            return is_random(token, 12)  # user_id2
-        if token.isascii() and token.isalpha() is False and token.count("-") >= 2 and unexplained_share(token) < 0.4:
+            return randomness.is_random(token, 12)  # user_id2
+        if token.isascii() and token.isalpha() is False and token.count("-") >= 2 and randomness.unexplained_share(token) < 0.4:
             return False  # eu-northern-1
         return "://" not in token and not ("@" in token[1:-1] and "." in token.split("@")[-1])
     if token.isalpha() and token.isascii():
         turns = sum(token[at].isupper() and token[at - 1].islower() for at in range(1, len(token)))
-        return len(token) >= 8 and turns >= 2 and unexplained_share(token) >= 0.75
+        return len(token) >= 8 and turns >= 2 and randomness.unexplained_share(token) >= 0.75
     signs = sum(not c.isalnum() and (c.isascii() or c in "€£§") and c not in "-_.,:;'’/\"()" for c in token.rstrip("!?"))
     return letters >= 4 and signs >= 1 and "://" not in token and not _ACCESS.match(token) and "@" not in token
 
@@ -289,15 +185,15 @@ def is_password_like(token: str) -> bool:
 def is_strong_password(token: str) -> bool:
     """Whether a word is a password even where no copula points at it: letters, figures and a sign, or random."""
     if not is_password_like(token) or (_ACCESS.match(token.rstrip("!")) and "!" not in token):
-        return is_random(token, 16) and not is_path(token)
+        return randomness.is_random(token, 16) and not is_path(token)
     has_sign = any(c in "!@#$%^&*?+~=€£§" for c in token)
-    return len(token) >= 7 and any(c.isdigit() for c in token) and (has_sign or is_random(token, 14))
+    return len(token) >= 7 and any(c.isdigit() for c in token) and (has_sign or randomness.is_random(token, 14))
 
 
 def is_path(value: str) -> bool:
     """Whether a value is a place in a file system, a test's name, or an address."""
     return bool(_PATH.match(value) or _WHERE.match(value)) and not (
-        value.startswith("/") and is_random(value, 30) and "." not in value
+        value.startswith("/") and randomness.is_random(value, 30) and "." not in value
     )
 
 
@@ -326,21 +222,21 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
         return False
     if _VERSIONED.match(value) or _RULES.match(value) or is_class_path(value):
         return False
-    if quoted and is_noise(value):
+    if quoted and randomness.is_noise(value):
         return True
     if quoted:
         if is_label(value):
             return False
         if strength == names.STRONG:
-            return not _is_reference(value) or is_random(value, 24)
+            return not _is_reference(value) or randomness.is_random(value, 24)
         if " " in value:
             return False
         if strength == names.MEDIUM:
             return not is_path(value) and (
-                is_random(value, 12)
+                randomness.is_random(value, 12)
                 or (len(value) >= 6 and _has_mix(value) and not _TECHNICAL.match(value) and not is_identifier(value))
                 or (len(value) >= 10 and is_password_like(value) and not is_identifier(value))
-                or (len(value) >= 20 and unexplained_share(value) > 0.4)
+                or (len(value) >= 20 and randomness.unexplained_share(value) > 0.4)
                 or (
                     len(value) >= 12
                     and value.count("-") >= 2
@@ -349,14 +245,14 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
                     and "/" not in value
                 )
             )
-        return is_random(value, 16) and not is_path(value)
-    if (_is_reference(value) if strength == names.STRONG else is_path(value)) and not is_random(value, 28):
+        return randomness.is_random(value, 16) and not is_path(value)
+    if (_is_reference(value) if strength == names.STRONG else is_path(value)) and not randomness.is_random(value, 28):
         return False
     if strength == names.STRONG and whole and is_path(value):
         return True
     if strength == names.WEAK:
-        return is_random(value, 14)
-    if is_random(value, 16):
+        return randomness.is_random(value, 14)
+    if randomness.is_random(value, 16):
         return True
     if value.isdigit():
         return strength == names.STRONG and len(value) >= 4
@@ -405,4 +301,4 @@ def is_identifier(value: str) -> bool:
         return False
     if (word := _LEET_WORD.match(value)) and not _TECHNICAL.match(word["head"]):
         return any(term in word["head"] for term in _SECRET_TERMS)
-    return unexplained_share(value) <= 0.45 or any(term in value.lower() for term in _SECRET_TERMS)
+    return randomness.unexplained_share(value) <= 0.45 or any(term in value.lower() for term in _SECRET_TERMS)
