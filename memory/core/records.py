@@ -270,7 +270,7 @@ class Ties(NamedTuple):
     notes: Sequence[Sequence[Any]] = ()
     extra: Mapping[str, Any] = _NOTHING
 
-    def without(self, gone: Collection[str]) -> "Ties":
+    def drop_ids(self, gone: Collection[str]) -> "Ties":
         """What may stay of it in the journal when some memories are forgotten: the same object for all."""
         away = set(gone)
 

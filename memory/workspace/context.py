@@ -48,7 +48,7 @@ class Context:
         self.by_agent = any(os.environ.get(name) for name in AGENT_MARKS)
 
     @property
-    def typed(self) -> str:
+    def command_line(self) -> str:
         """The call as it was typed."""
         return f"{self.program} " + " ".join(self._arguments)
 

@@ -62,7 +62,7 @@ def open_exploration(
 
 def record_step(context: Context, step: Pending, tokens: int) -> None:
     """Record a step and its tokens in its exploration."""
-    argument, decision = redact_text(step.argument), count_tokens(context.typed)
+    argument, decision = redact_text(step.argument), count_tokens(context.command_line)
     taken = explorations.RecordedStep(
         step.action, argument, step.result, tokens, decision, step.shown, context.visible_scopes, step.inside
     )

@@ -112,10 +112,10 @@ def test_ties_become_what_they_were_and_those_that_lead_elsewhere_stay() -> None
 
 def test_what_is_forgotten_leaves_a_record_of_ties() -> None:
     record = Ties("r", 1, edges=(("a", "b", 1), ("b", "c", 2)), begin=True, ids=("a", "b"), uses=(("a", 1), ("b", 2)), pairs=(("a", "b", 1),), groups=(("b", 1), ("c", 2)))
-    assert record.without(["z"]) is record
-    assert record.without(["a"]) == Ties("r", 1, edges=(("b", "c", 2),), begin=True, ids=("b",), uses=(("b", 2),), groups=(("b", 1), ("c", 2)))
+    assert record.drop_ids(["z"]) is record
+    assert record.drop_ids(["a"]) == Ties("r", 1, edges=(("b", "c", 2),), begin=True, ids=("b",), uses=(("b", 2),), groups=(("b", 1), ("c", 2)))
     for gone in ("a", "b", "c"):
-        rest = record.without([gone])
+        rest = record.drop_ids([gone])
         assert gone not in str((rest.edges, rest.ids, rest.uses, rest.pairs, rest.groups))
 
 

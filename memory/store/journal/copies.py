@@ -114,7 +114,7 @@ def _without_forgotten(record: Record, gone: set[str]) -> Record | None:
     if isinstance(record, Update):
         return None if record.id in gone else record
     if isinstance(record, Ties):
-        return record.without(gone)
+        return record.drop_ids(gone)
     return None if isinstance(record, Unknown) and gone & set(map(str, record.fields.values())) else record
 
 

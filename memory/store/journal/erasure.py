@@ -56,7 +56,7 @@ class Erasure:
         elif isinstance(record, Night):
             return self._night(record)
         elif isinstance(record, Ties):
-            return record.without(self._ahead)
+            return record.drop_ids(self._ahead)
         elif isinstance(record, Archive) and self._ahead.keys() & set(record.ids):
             kept = tuple(name for name in record.ids if name not in self._ahead)
             return record._replace(ids=kept) if kept else None

@@ -285,5 +285,5 @@ def _left_of(line: bytes, left: Record | None) -> Record | None:
         ids = tuple(name for name in record.ids if name in left.ids)
         return record._replace(ids=ids) if ids else None
     if isinstance(record, Ties) and isinstance(left, Ties):
-        return record.without(set(names_in(record)) - set(names_in(left)))
+        return record.drop_ids(set(names_in(record)) - set(names_in(left)))
     return None

@@ -65,7 +65,7 @@ def part_for(record: Record, scope: str, dialogue: bool, where: Where) -> Record
         ids = tuple(filter(is_of_part, record.ids))
         return record._replace(ids=ids) if ids else None
     if isinstance(record, Ties):
-        rest = record.without(_names_elsewhere(names_in(record), is_of_part))._replace(
+        rest = record.drop_ids(_names_elsewhere(names_in(record), is_of_part))._replace(
             day=0, newest="", notes=()
         )
         return rest if rest.edges or rest.uses or rest.pairs or rest.groups or (rest.begin and rest.ids) else None
