@@ -1,0 +1,97 @@
+"""Skills, and what was put into contexts, as text for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from memory.cli.render_exploring import explanation_lines
+from memory.core.safety.fence import indent, visible
+from memory.core.text.ink import WIDTH, fit, ink, wrap
+from memory.core.text.text import count_noun, one_line
+
+
+def ingest_result(data: dict[str, Any]) -> str:
+    counts = ", ".join(f"{data[name]} {name}" for name in ("added", "updated", "retired", "unchanged", "failed"))
+    lines = [f"Skills: {counts}."]
+    lines += [f"failed: {visible(row['file'])}: {row['reason']}" for row in data.get("failures", ())]
+    lines += [f"left out: {visible(row['file'])}: the same as {row['same_as']}" for row in data.get("duplicates", ())]
+    return "\n".join(lines)
+
+
+def _skill_list(data: dict[str, Any]) -> str:
+    if "results" in data:
+        return "\n".join(f"{row['qid']}: {', '.join(one['name'] for one in row['skills'])}" for row in data["results"])
+    lines = []
+    for row in data["skills"]:
+        ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
+        said = wrap(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
+        score, _, rest = said.partition("] ")
+        lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
+        lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
+        lines += [ink(wrap(ties, " " * 6), "faint")] if ties else []
+        lines += explanation_lines(row)
+    return "\n".join(lines) or "No skill fits."
+
+
+def _skill(data: dict[str, Any]) -> str:
+    head = [f"# {data['name']}", data["description"], "", f"({data['note'].replace('`source`', data['source'])})"]
+    facts = {"tools": data["tools"], "tags": [*data["tags"], *data["concepts"]]}
+    facts["tied to"] = [row["name"] for row in data["correlations"]]
+    facts["also in"] = [row["source"] for row in data.get("also", ())]
+    head += [f"{name}: {', '.join(values)}" for name, values in facts.items() if values]
+    parts = [indent(data["opening"])] if data["opening"] else []
+    parts += [f"## {one_line(part['heading'])}\n\n{indent(part['text'])}" for part in data["sections"]]
+    return "\n\n".join(["\n".join(head), *parts])
+
+
+def _skills(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["skills"]:
+        if "overlap" in row:
+            lines.append(f"[{row['score']:.0%}] {row['name']} ({', '.join(row['overlap'])})")
+        else:
+            lines.append(wrap(f"{row['name']} — {row['description']}", hanging="  "))
+    return "\n".join([*lines, f"{len(data['skills'])} of {count_noun(data['total'], 'skill')}"])
+
+
+def _injection_list(data: dict[str, Any]) -> str:
+    lines = []
+    for row in data["injections"]:
+        lines.append(f"{ink(row['at'], 'faint')}  {row['event']}  {row['tokens']} tokens  session {row['session']}")
+        for item in (*row["skills"], *row["memories"]):
+            found = item.get("stages", {})
+            facts = [f"{name} {gain}" for name, gain in found.get("contributions", {}).items() if gain]
+            words = f" by {', '.join(found['terms'])}" if found.get("terms") else ""
+            used = " (used)" if item["used"] else ""
+            used += f" ({item['origin']})" if item.get("origin") else ""
+            name = ink(item.get("name") or item["id"], "name")
+            title = f" {fit(one_line(item['title']), WIDTH - 20)} ({item['type']})" if "title" in item else ""
+            words = words if data.get("explained") or not title else ""
+            internals = f" [{', '.join(facts)}]" if facts and data.get("explained") else ""
+            lines.append(f"  {name}{title}{ink(used, 'good')}{words}{internals}")
+            lines += [ink(f"    because {item['because']}", "faint")] if "because" in item else []
+        for item in row.get("hints", ()):
+            if "because" in item:
+                lines.append(f"  {ink(item['id'], 'name')} {fit(one_line(item['title']), WIDTH - 20)} ({item['type']})")
+                lines.append(ink(f"    because {item['because']}", "faint"))
+    if "session" in data:
+        lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
+    lines = lines or ["Nothing was put into any context yet."]
+    return "\n".join([*lines, *(ink(f"threshold: {row['reason']}", "faint") for row in data.get("thresholds", ()))])
+
+
+def _context(data: dict[str, Any]) -> str:
+    if "results" in data:
+        return "\n".join(f"{row['qid']}:\n{_context(row)}" for row in data["results"])
+    return str(data["context"] or data.get("note") or "No memory is relevant to this.")
+
+
+RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {
+    "memory_recall": _context,
+    "ingest": ingest_result,
+    "activate": _skill_list,
+    "get_skill": _skill,
+    "find_skills": _skills,
+    "why": _injection_list,
+}
