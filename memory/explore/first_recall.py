@@ -67,7 +67,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
     from memory.explore.primitives import baseline_tokens, cited_keys, recall_hints, shortcut
     from memory.store.files import explorations
 
-    session = _new_session()
+    session = new_session()
     search = searcher(context, occasion=QUESTION, second_look=True)
     context.prepare_search([query])
     with context.store.read() as connection:
@@ -103,6 +103,6 @@ HINTS = 5
 HINT_TITLE = 48  # characters of a title among hints: five of them then cost about 100 tokens
 
 
-def _new_session() -> str:
+def new_session() -> str:
     """A name for an exploration that no other has."""
     return "x" + os.urandom(4).hex()

@@ -49,7 +49,7 @@ def _demo(context: Context) -> CommandAnswer:
     import tempfile
 
     from memory.admin.demo import demo
-    from memory.cli.commands.explore import COMMANDS as EXPLORING
+    from memory.cli.commands.answering import COMMANDS as ANSWERING
     from memory.cli.commands.importing import COMMANDS as IMPORTING
     from memory.cli.parsing import parse
 
@@ -66,7 +66,7 @@ def _demo(context: Context) -> CommandAnswer:
             demo(
                 context.options.query or "",
                 lambda path: call(IMPORTING["import"], "--as-mine", "--", path),
-                lambda question: call(EXPLORING["explore"], "--budget", str(DEMO_BUDGET), "--", question),
+                lambda question: call(ANSWERING["explore"], "--budget", str(DEMO_BUDGET), "--", question),
                 lambda text: print(text, file=sys.stderr, flush=True),
             )
         )

@@ -1,35 +1,27 @@
-"""Commands that find and explore."""
+"""Commands that explore step by step: hints, then single memories, their neighbours and the paths between them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from memory.cli.commands.queries import NEW_SESSION, RANKING, batch, step_of
 from memory.core.errors import EmptyStore, Missing, Refusal, UsageError
-from memory.core.kinds import FOR_TASKS
 from memory.core.search.relevance import QUESTION
 from memory.core.text.text import count_noun
-from memory.explore.first_recall import HINTS, _new_session
+from memory.explore.first_recall import HINTS, new_session
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, DEFAULT_STEPS
-from memory.store.tables import nodes
 from memory.workspace.as_of import AS_OF, read_as_of
 from memory.workspace.context import Context
-from memory.workspace.marking import mark_rows, marks_of
+from memory.workspace.marking import mark_rows
 from memory.workspace.options import (
-    AGENT_LIMITS,
     ID,
     IDS,
     ONE,
     QUERIES,
-    QUERY,
     SESSION,
     SESSION_HELP,
     Command,
     CommandAnswer,
-    Pending,
     check_range,
     ids_of,
-    open_file,
     option,
     queries_of,
     require_value,
@@ -39,8 +31,6 @@ from memory.workspace.searching import searcher
 
 MAX_EXPANDED = 20
 MAX_BUDGET, MAX_STEPS = 1_000_000, 10_000
-ANSWER_BUDGET = 600  # tokens of an offline answer at the most: twelve memories, a sentence or two of each
-NEW_SESSION = "new"
 
 
 def _explore_recall(context: Context) -> CommandAnswer:
@@ -59,7 +49,7 @@ def _explore_recall(context: Context) -> CommandAnswer:
     steps = check_range("steps", options.steps, 1, MAX_STEPS)
     begun = options.session == NEW_SESSION
     if begun:
-        options.session = _new_session()
+        options.session = new_session()
     context.prepare_search(queries)
     with read_as_of(context) as connection:
         advice: str | None = None
@@ -82,31 +72,7 @@ def _explore_recall(context: Context) -> CommandAnswer:
     if advice:
         data["advice"] = advice
     shown = tuple(hint["id"] for hint in data["hints"])
-    return CommandAnswer(data, _step(context, "recall", " | ".join(queries), count_noun(len(shown), "hint"), shown))
-
-
-def batch(context: Context, ask: Callable[[Any, str], dict[str, Any]], key: str) -> CommandAnswer:
-    """Many queries over one connection, for measuring: the same ranking as single calls."""
-    import json
-
-    results = []
-    with open_file(context.options.batch) as lines, read_as_of(context) as connection:
-        for number, line in enumerate(lines, 1):
-            if line.strip():
-                try:
-                    row = json.loads(line)
-                    qid, query = row["qid"], str(row["query"])
-                except (ValueError, KeyError, TypeError):
-                    raise UsageError(
-                        f'{context.options.batch}:{number}: each line is {{"qid": …, "query": "…"}}.'
-                    ) from None
-                results.append({"qid": qid, key: ask(connection, query)[key]})
-    return CommandAnswer({"results": results})
-
-
-def _step(context: Context, action: str, argument: str, result: str, shown: tuple[str, ...] = ()) -> Pending | None:
-    session = context.options.session
-    return Pending(session, action, argument, result, shown) if session else None
+    return CommandAnswer(data, step_of(context, "recall", " | ".join(queries), count_noun(len(shown), "hint"), shown))
 
 
 def _explore_peek(context: Context) -> CommandAnswer:
@@ -117,7 +83,7 @@ def _explore_peek(context: Context) -> CommandAnswer:
     with read_as_of(context) as connection:
         data = peek(connection, name, context.readable)
         mark_rows(context, connection, [data])
-    return CommandAnswer(data, _step(context, "peek", name, count_noun(len(data["summary"]), "character")))
+    return CommandAnswer(data, step_of(context, "peek", name, count_noun(len(data["summary"]), "character")))
 
 
 def _explore_expand(context: Context) -> CommandAnswer:
@@ -135,7 +101,7 @@ def _explore_expand(context: Context) -> CommandAnswer:
         mark_rows(context, connection, [link for memory in found for link in memory.get("links", ())], "node")
     data = found[0] if len(found) == 1 else {"memories": found}
     size = sum(len(memory["content"]) for memory in found)
-    return CommandAnswer(data, _step(context, "expand", " ".join(names), count_noun(size, "character")))
+    return CommandAnswer(data, step_of(context, "expand", " ".join(names), count_noun(size, "character")))
 
 
 def _explore_neighbors(context: Context) -> CommandAnswer:
@@ -151,7 +117,7 @@ def _explore_neighbors(context: Context) -> CommandAnswer:
             connection, node, options.direction, limit, options.relation, context.readable, question, context.similarity
         )
         mark_rows(context, connection, data["neighbors"], "node")
-    return CommandAnswer(data, _step(context, "neighbors", node, count_noun(len(data["neighbors"]), "connection")))
+    return CommandAnswer(data, step_of(context, "neighbors", node, count_noun(len(data["neighbors"]), "connection")))
 
 
 def _explore_path(context: Context) -> CommandAnswer:
@@ -165,7 +131,7 @@ def _explore_path(context: Context) -> CommandAnswer:
     with read_as_of(context) as connection:
         data = path(connection, start, goal, hops, context.readable)
         mark_rows(context, connection, data["path"], "node")
-    return CommandAnswer(data, _step(context, "path", f"{start} → {goal}", count_noun(data["hops"], "hop")))
+    return CommandAnswer(data, step_of(context, "path", f"{start} → {goal}", count_noun(data["hops"], "hop")))
 
 
 def _explore_trace(context: Context) -> CommandAnswer:
@@ -201,136 +167,6 @@ def _explore_trace(context: Context) -> CommandAnswer:
     )
 
 
-def _explore(context: Context) -> CommandAnswer:
-    from memory.core.truth.past import is_about_past
-    from memory.explore.heuristic_driver import HeuristicDriver
-    from memory.explore.loop import explore, ledger
-    from memory.explore.primitives import baseline_tokens, cited_keys, shortcut
-    from memory.explore.store_adapter import StoreLibrary
-
-    options = context.options
-    query = " ".join(options.words).strip()
-    require_value(query, "missing_query", 'Ask something: explore "how does the daemon authenticate?".')
-    if options.session in (None, NEW_SESSION) and context.home.is_initialised():
-        options.session = _new_session()  # each is on record, so that it can be replayed
-    if getattr(options, "agent", False):  # the demo knows nothing of it
-        from memory.cli.commands.agent import explore_with_agent
-
-        open_exploration(context, query, lambda: 0)
-        found = explore_with_agent(context, query)
-        said = count_noun(len(found.data["citations"]), "source") + " cited"
-        return found._replace(
-            data=found.data | _session_of(context), step=_step(context, "explore", query, said)
-        )
-    budget = options.budget if options.budget is None else check_range("budget", options.budget, 50, 100_000)
-    iterations = check_range("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)
-    with read_as_of(context) as connection:
-        # A budget that is filled takes the driver's own further questions, which choose sentences and not memories.
-        is_filled = bool(getattr(options, "fill", False))
-        first = searcher(context, occasion=QUESTION, second_look=not is_filled)
-        further = searcher(context, occasion=QUESTION)
-
-        def search(connection: Any, asked: str, limit: int) -> Any:
-            return (first if asked == query else further)(connection, asked, limit)
-
-        library = StoreLibrary(connection, context.readable, search, context.encode, marks_of(context))
-        ranking = library.ranking(query)
-        if not ranking.corpus_size:
-            raise EmptyStore()
-        budget = budget or ANSWER_BUDGET
-        if open_exploration(context, query, lambda: baseline_tokens(connection, cited_keys(ranking))) is None:
-            options.session = None  # nothing can be put on record: that has been reported, and once is enough
-        driver = HeuristicDriver(
-            library.candidates, library.idf, library.rarity, library.similarity, budget, library.evidence,
-            is_filled, library.timeline if is_about_past(query) else None,
-        )  # fmt: skip
-        result = explore(query, driver, library, budget, iterations)
-        cited = tuple(citation["id"] for citation in result.answer.citations)
-        evidence = library.evidence(query)
-        # What only fills a budget is no sign of use: nobody has built an answer on it.
-        used = cited
-        if is_filled:
-            used = tuple(name for name in cited if evidence.is_certain and name in evidence.cite)
-        there = nodes.by_id(connection, cited, context.readable)
-        sources = {name: node.source for name, node in there.items()}
-        baseline = baseline_tokens(connection, [node.key for node in there.values()])
-    data: dict[str, Any] = {
-        "query": query,
-        "answer": result.answer.text,
-        "citations": [
-            {**citation, **({"source": sources[citation["id"]]} if sources.get(citation["id"]) else {})}
-            for citation in result.answer.citations
-        ],
-        "trace": [
-            {"action": step.action, "argument": step.argument, "result": step.result, "tokens": step.tokens}
-            for step in result.steps
-        ],
-        "tokens": ledger(result.tokens, result.decision_tokens, baseline),
-        "driver": driver.name,
-        "known": round(evidence.known, 3),
-        "truncated": result.truncated,
-        **_session_of(context),
-    }
-    if result.answer.nearest:
-        data["nearest"] = result.answer.nearest
-    advice = shortcut(ranking)
-    if advice and len(cited) > 1:  # of one memory that settles it, the answer says enough
-        data["advice"] = advice
-    inside = tuple((step.action, step.touched) for step in result.steps)
-    taken = _step(context, "explore", query, count_noun(len(cited), "memory") + " cited", cited)
-    return CommandAnswer(data, taken and taken._replace(inside=inside, used=used))
-
-
-def _session_of(context: Context) -> dict[str, str]:
-    """Under which name the exploration is on record."""
-    return {"session": context.options.session} if context.options.session else {}
-
-
-def _memory_recall(context: Context) -> CommandAnswer:
-    from memory.explore.recall_context import memory_recall
-
-    options = context.options
-    budget = check_range("max-tokens", options.max_tokens, 256, 8192)
-    search = searcher(context, occasion=QUESTION, second_look=True)
-    search_skills = searcher(context, FOR_TASKS, QUESTION)
-    marks = marks_of(context)
-
-    def recall(connection: Any, query: str) -> dict[str, Any]:
-        has_skills = nodes.has_kind(connection, FOR_TASKS, context.readable)
-        return memory_recall(
-            connection, query, budget, search, context.encode, search_skills if has_skills else None, marks
-        )
-
-    if options.batch:
-        return batch(context, recall, "context")
-    query = queries_of(context)[0]
-    with read_as_of(context) as connection:
-        return CommandAnswer(recall(connection, query))
-
-
-def _stages_help() -> str:
-    from memory.retrieval.stages import NAMES
-
-    return f"only these stages: {','.join(NAMES)}"
-
-
-RANKING = (
-    option(
-        "--batch", metavar="FILE", help='a file of queries, one {"qid", "query"} per line; the answer has `results`'
-    ),
-    option("--stages", metavar="LIST", help=_stages_help),
-    option("--fusion", choices=("coverage", "rrf"), help="how words and meaning are combined (default: coverage)"),
-)
-AGENT = (
-    option(
-        "--agent",
-        action="store_true",
-        help="have a model explore (needs ANTHROPIC_API_KEY, or --base-url); the options below are for it",
-    ),
-    option("--look-in", metavar="LIST", help="where: memory,files,servers,web (default: all but web)"),
-    option("--root", action="append", metavar="DIR", help="a folder that it may read (default: the project)"),
-    *AGENT_LIMITS,
-)
 COMMANDS: dict[str, Command] = {
     "explore_recall": Command(
         "Hints for a query: id, title, type, score, tags. Several queries are merged.",
@@ -404,44 +240,5 @@ COMMANDS: dict[str, Command] = {
     ),
     "explore_trace": Command(
         "The steps of an exploration and their tokens.", (SESSION._replace(place=ONE),), _explore_trace
-    ),
-    "explore": Command(
-        "Answer a question from memory without a model: the relevant sentences, with ids, path and cost, or "
-        '"not in memory". '
-        "With --agent a model reads memory, files and pages in a context of its own, and its citations are checked.",
-        (
-            option("words", nargs="*", metavar="QUERY", help="the question"),
-            option(
-                "--budget",
-                type=int,
-                metavar="TOKENS",
-                help="the most tokens of the answer (default: 600); it ends where relevance ends",
-            ),
-            option(
-                "--fill",
-                action="store_true",
-                help="fill the budget with the next best, for a model that reads on; not only what answers",
-            ),
-            option(
-                "--max-iterations",
-                type=int,
-                metavar="N",
-                help="further recalls (default: 10); with --agent, turns (25)",
-            ),
-            AS_OF,
-            SESSION,
-            *AGENT,
-        ),
-        _explore,
-    ),
-    "memory_recall": Command(
-        "The memories that answer a prompt as context, best first, each with its source; never more than a budget.",
-        (
-            QUERY,
-            option("--max-tokens", type=int, default=2048, metavar="256-8192", help="the most tokens (default: 2048)"),
-            AS_OF,
-            *RANKING,
-        ),
-        _memory_recall,
     ),
 }

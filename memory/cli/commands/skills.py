@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
-from memory.cli.commands.explore import RANKING, batch
+from memory.cli.commands.queries import RANKING, batch
 from memory.core.errors import Refusal
 from memory.core.kinds import FOR_TASKS
 from memory.skills.ingest import take_in
