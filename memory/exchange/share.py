@@ -22,8 +22,9 @@ from memory.core.sharing import (
     SharedMemory,
     to_row,
 )
+from memory.exchange.share_call import EXPORT, SYNC, SYNC_BY_ITSELF, Call, Way
 from memory.exchange.share_files import clean_shared, read_folder, write_file
-from memory.exchange.share_round import EXPORT, REPORTED, SYNC, SYNC_BY_ITSELF, Call, Round, Way
+from memory.exchange.share_round import REPORTED, Round
 from memory.exchange.share_store import ShareChanges, ask_store, draft_id, in_scope, local_ids, second_id, view
 from memory.store.engine.db import Connection
 from memory.store.files import shares

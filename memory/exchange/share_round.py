@@ -1,8 +1,8 @@
 """One run over a shared folder: read both sides, decide, change the store, write the files, note what is in common."""
 
 import os
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from memory.core import share_plan
 from memory.core.errors import Refusal
@@ -10,21 +10,17 @@ from memory.core.identity import normalise
 from memory.core.safety.entering import AS_MINE, Admission, admitted_version, as_filed, files_to_review, plain
 from memory.core.safety.origins import TEAM, origin_of
 from memory.core.share_plan import KnownMemory, MergeDecision, rename_memory, text_digest
-from memory.core.sharing import (
-    SharedMemory,
-    to_markdown,
-)
+from memory.core.sharing import SharedMemory, to_markdown
+from memory.exchange.share_call import Call, Way
 from memory.exchange.share_decisions import ShareLookups, decisions, ids_changed_elsewhere
 from memory.exchange.share_files import bytes_of, clean_shared, read_folder, remove_file, write_file
+from memory.exchange.share_history import FolderHistory
 from memory.exchange.share_store import ShareChanges, StoreView, ask_store, draft_id, local_ids, view
 from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.night.facts import dependent_ids
-from memory.store.paths import Home
-from memory.store.store import Store
 
 REPORTED = 20
-_WITHOUT_CONSENT: set[str] = {"not asked yet"}
 _REPORTS = {  # under which key the answer names what became of memories
     share_plan.REWRITTEN: "kept",
     share_plan.ABSENT: "vanished",
@@ -32,47 +28,12 @@ _REPORTS = {  # under which key the answer names what became of memories
 }
 
 
-class Way(NamedTuple):
-    """What is done with a folder. takes: the store takes over changes of the folder.  writes: the folder those of the
-    store.  follows: what a commit deleted is forgotten.  prune: all that is missing is.  again: what was forgotten
-    comes back.  dry_run: only report.  as_mine: the user says that all of the folder is their own.  by_itself: nobody
-    asked for it, so what somebody else's commit deleted of the user's own words leaves recall, and is not erased.
-    """
-
-    takes: bool = False
-    writes: bool = False
-    follows: bool = False
-    prune: bool = False
-    again: bool = False
-    dry_run: bool = False
-    as_mine: bool = False
-    by_itself: bool = False
-
-
-EXPORT, SYNC = Way(writes=True), Way(takes=True, writes=True, follows=True)
-SYNC_BY_ITSELF = SYNC._replace(by_itself=True)
-
-
-class Call(NamedTuple):
-    """What a verb is called with: the store and its folder, the scope, the time, and where new record ids come from.
-
-    progress: is given the share of the files that is written, 0 to 1.
-    """
-
-    store: Store
-    home: Home
-    scope: str
-    now: int
-    new_record_id: Callable[[], str]
-    progress: Callable[[float], None] | None = None
-
-
 class Round:
     """One run over a folder."""
 
     def __init__(self, call: Call, folder: str, way: Way) -> None:
         self._call, self._folder, self._way = call, folder, way
-        self._commit = shares.last_commit(folder)
+        self._git = FolderHistory(folder)
         self._common = shares.load(call.home, folder, call.scope)
         self._files, self._failures, unreadable = read_folder(folder)
         names = {known.file: name for name, known in self._common.memories.items() if known.file}
@@ -87,7 +48,6 @@ class Round:
         self._held_back = self._to_be_looked_at(there)
         self._unreadable |= self._held_back.keys()
         self._accepted = {name: one for name, one in there.items() if name not in self._held_back}
-        self._history: set[str] | None = _WITHOUT_CONSENT
         world = ShareLookups(self._deleted_ids, self._is_unsaved, self._earlier_texts, self._admit)
         compared = _without_origins(found)
         self._plan = decisions(compared, call.scope, self._common, self._accepted, self._unreadable, world)
@@ -98,7 +58,6 @@ class Round:
         self._blobs: dict[str, str] = {}  # of files that were written
         self._left: set[str] = set()  # whose commits are not in this branch, by the ids in the folder
         self._deleted_by_others = set[str]()  # the user's own words among what is to be forgotten, by the same
-        self._elsewhere: dict[str, set[str]] = {}  # the blobs that other branches brought, by commit
 
     def _authors(self, there: Mapping[str, SharedMemory]) -> dict[str, str]:
         """Who wrote the files, by the ids of their memories; git is asked only where one has changed."""
@@ -258,31 +217,15 @@ class Round:
             return False
         if self._is_changed(name):
             return False
-        if known.commit not in self._elsewhere:
-            self._elsewhere[known.commit] = shares.blobs_elsewhere(self._folder, known.commit)
-        return known.blob in self._elsewhere[known.commit]
+        return self._git.is_of_other_branch(known)
 
     def _should_keep_as_history(self, name: str, mine: SharedMemory, result: SharedMemory) -> bool:
         if (mine.content, mine.title) == (result.content, result.title):
             return False
         known = self._plan.known.get(name)
         return share_plan.should_keep_as_history(
-            known, mine, result, bool(self._is_in_git(known, self._plan.mine[name]))
+            known, mine, result, bool(self._git.has_words(known, self._plan.mine[name]))
         )
-
-    def _is_in_git(self, known: KnownMemory | None, mine: SharedMemory) -> bool | None:
-        """Whether the repository's history has the words of a memory as they are here; None where git does not say."""
-        if self._history is _WITHOUT_CONSENT:
-            self._history = shares.blobs(self._folder)
-        if self._history is None:
-            return None
-        has_them = known is not None and known.base is not None and share_plan.has_words_of(known.base, mine)
-        if has_them and known is not None and known.blob in self._history:
-            return True
-        return self._blob(to_markdown(mine).encode()) in self._history
-
-    def _blob(self, data: bytes) -> str:
-        return shares.blob(data, sha256=len(self._commit) == 64)
 
     def _deleted_ids(self, names: Iterable[str]) -> set[str]:
         if self._way.prune:
@@ -304,7 +247,7 @@ class Round:
     def _is_unsaved(self, name: str, mine: SharedMemory) -> bool:
         known = self._common.memories.get(name)
         follows = self._way.follows and known is not None and bool(known.blob)
-        return follows and self._is_in_git(known, mine) is False
+        return follows and self._git.has_words(known, mine) is False
 
     def _earlier_texts(self, ids: Iterable[str]) -> dict[str, set[str]]:
         wanted = sorted(ids)
@@ -385,7 +328,7 @@ class Round:
         else:
             text = to_markdown(result)
             write_file(path, text)
-            self._blobs[name] = self._blob(text.encode())
+            self._blobs[name] = self._git.blob(text.encode())
         return True
 
     def _to_keep(self, held: Mapping[str, SharedMemory]) -> shares.Common:
@@ -428,9 +371,9 @@ class Round:
         elif name not in plan.mine or plan.mine[name].content != mine.content:
             own = False
         file = self._files.get(name)
-        met = self._blobs.get(name) or (self._blob(file.data) if file else "")
+        met = self._blobs.get(name) or (self._git.blob(file.data) if file else "")
         other_name = file.name if file and file.name != f"{name}.md" else ""
-        agreed = share_plan.agreed_state(known, mine, theirs, self._commit, met, other_name)
+        agreed = share_plan.agreed_state(known, mine, theirs, self._git.commit, met, other_name)
         value = self._with_author(name, one.result if one.result is not None and self._way.takes else mine)
         if origin_of(value.origin).opens and share_plan.words_digest(mine) == share_plan.words_digest(theirs):
             agreed = agreed._replace(last_own=(share_plan.words_digest(mine), value.origin, value.author))

@@ -12,7 +12,7 @@ from memory.exchange.trust import shared_folder
 from memory.workspace.context import Context, new_record_id, now
 
 if TYPE_CHECKING:
-    from memory.exchange.share_round import Call
+    from memory.exchange.share_call import Call
 
 
 def keep_in_step(context: Context) -> int:
@@ -57,7 +57,7 @@ def sync(context: Context, folder: str, by_itself: bool = False) -> dict[str, ob
 
 def _call(context: Context, scope: str) -> Call:
     """What a verb of sharing needs of a call."""
-    from memory.exchange.share_round import Call
+    from memory.exchange.share_call import Call
     from memory.workspace.progress import bar
 
     return Call(context.store, context.home, scope, now(), new_record_id, bar("writing files"))

@@ -154,8 +154,8 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
     from memory.core.safety.entering import AS_MINE, Admission
     from memory.core.safety.origins import FILE
     from memory.exchange.share import import_folder, merge_in
+    from memory.exchange.share_call import Call
     from memory.exchange.share_files import is_share, shared_lines
-    from memory.exchange.share_round import Call
     from memory.exchange.trust import refuse_unaccepted
 
     options = context.options

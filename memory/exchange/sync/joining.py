@@ -10,7 +10,7 @@ from typing import Any
 from memory.core.errors import Refusal, UsageError
 from memory.core.text.text import cut, one_line
 from memory.exchange.share import adopt
-from memory.exchange.share_round import Call
+from memory.exchange.share_call import Call
 from memory.exchange.sync import heads as heads_
 from memory.exchange.sync import membership, pulling, roster, sealing
 from memory.exchange.sync.group import SyncGroup, open_group
