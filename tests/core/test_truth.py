@@ -102,6 +102,12 @@ def test_a_number_before_a_noun_is_a_value_and_may_a_month() -> None:
     assert [word.kind for word in statement.words if word.lower.startswith("may")] == [NAME, PLAIN]
 
 
+@pytest.mark.parametrize(("written", "value"), [("`1,000`", 1000.0), ("`3,5`", 3.5), ("`1,0000`", 1.0), ("`3.11`", 3.11), ("`10.0.0`", 10.0)])
+def test_a_number_in_backticks_is_one_number(written: str, value: float) -> None:
+    (statement,) = read(f"The limit is {written} rows.").statements
+    assert [word.value for word in statement.words if word.kind == NUMBER] == [value]
+
+
 def test_what_is_unsure_is_asked_and_not_called_superseded() -> None:
     found = judge_texts("Pavel owns the tariffs module since May.", *STORE)
     assert found[0].place == 4 and found[0].should_ask and found[0].verdict != REPLACES
