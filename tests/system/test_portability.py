@@ -11,7 +11,7 @@ import pytest
 from tests.system import windows_lacks
 
 ROOT = Path(__file__).resolve().parents[2]
-HOME_OF_TWINS = ("memory/system/native.py", "memory/system/own_paths.py", "memory/system/timers.py", "memory/system/files.py")
+HOME_OF_TWINS = ("memory/system/native.py", "memory/system/own_paths.py", "memory/system/timers.py", "memory/system/files.py", "memory/system/folder_walk.py")
 # Where a name may stand all the same, and why.
 ALLOWED = {
     ("memory/store/engine/query_worker.py", "resource"): "started by path, alone in its process: it passes over what is missing",
