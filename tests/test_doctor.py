@@ -102,7 +102,7 @@ def test_a_corrupt_store_is_made_anew_and_put_aside(sample):
     (sample.home / "store.duckdb").write_bytes(b"garbage" * 1000)
     data = sample("doctor")
     assert checks(data)["store"]["detail"].startswith("8 memories")
-    assert not checks(data)["put aside"]["ok"] and ".corrupt-" in checks(data)["put aside"]["detail"]
+    assert not checks(data)["quarantined files"]["ok"] and ".corrupt-" in checks(data)["quarantined files"]["detail"]
 
 
 def test_a_store_of_a_later_version(sample):

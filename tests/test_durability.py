@@ -493,7 +493,7 @@ def test_forgetting_ends_though_the_journal_and_the_database_are_damaged(empty: 
     assert texts(empty) == [THREE[2]]
     assert not any(b"Alpha memory" in path.read_bytes() for path in empty.home.rglob("*") if path.is_file())
     remember_all(empty, "And it goes on")
-    assert empty("doctor", "--fix")["ok"] or not check_of(empty, "put aside")["ok"]
+    assert empty("doctor", "--fix")["ok"] or not check_of(empty, "quarantined files")["ok"]
 
 
 def exchange(one: Path, two: Path) -> None:

@@ -58,7 +58,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _check_row("store", lambda: _store(home, open_store, counts)),
         _check_row("files", lambda: _files(home)),
         _check_row("configuration", lambda: _configuration(settings)),
-        _check_row("put aside", lambda: _check_quarantine(home)),
+        _check_row("quarantined files", lambda: _check_quarantine(home)),
         _check_row("leftovers", lambda: _leftovers(home)),
         _check_row("hooks", lambda: check_hooks(home)),
         _check_row("capture", lambda: check_capture(home)),
@@ -270,7 +270,7 @@ def _configuration(settings: Settings) -> Check:
     if settings.problems:
         return False, "; ".join(problem.message for problem in settings.problems)
     changed = [f"{key} = {settings.values[key]}" for key, origin in settings.origins.items() if origin != DEFAULT]
-    return True, ", ".join(changed) or "as it comes"
+    return True, ", ".join(changed) or "all defaults"
 
 
 def _integrity(home: Home) -> Check:

@@ -74,7 +74,7 @@ def compact(
         if moved is None:
             break
         older, newest = older + newest[:moved], newest[moved:]
-    told = "\n\n".join(
+    request_text = "\n\n".join(
         [
             f"Question: {question}",
             f"Summary so far:\n{summary or '(none)'}",
@@ -87,7 +87,7 @@ def compact(
             raise ModelFailed("there is no budget for a summary, or it has failed twice")
         if not older:
             raise ModelFailed("there are no older turns to summarise")
-        request = ModelRequest([{"role": "user", "content": told}], prompt, max_tokens=SUMMARY_TOKENS)
+        request = ModelRequest([{"role": "user", "content": request_text}], prompt, max_tokens=SUMMARY_TOKENS)
         answer = ask(model, budget, request)
         if answer.stop_reason == "refusal" or not answer.text.strip():
             raise ModelFailed(f"{model.name} gave no summary ({answer.stop_reason}).")

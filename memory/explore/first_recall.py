@@ -10,11 +10,15 @@ from memory.core.errors import EmptyStore, Refusal
 from memory.core.safety.fence import fence
 from memory.core.text.text import count_noun, cut, join_facts, one_line
 from memory.core.tokens import count_tokens
+from memory.store.files import explorations
 from memory.store.files.explorations import DEFAULT_BUDGET_TOKENS, RecordedStep
 from memory.workspace.context import Context, now
 from memory.workspace.marking import mark_rows
 from memory.workspace.recording import go_on_unrecorded, note_use, redact_text
 from memory.workspace.searching import searcher
+
+HINTS = 5
+HINT_TITLE = 48  # characters of a title among hints: five of them then cost about 100 tokens
 
 
 def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baseline_tokens: int) -> str:
@@ -55,7 +59,6 @@ def nothing_to_explore(reason: str) -> str:
     return f"There is nothing to explore, so run no steps and answer with this: {reason}"
 
 
-
 def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[[], None]]:
     """The first recall of an exploration, for a hook: the text for Claude, its tokens, and what records it.
 
@@ -63,9 +66,7 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
     """
     from memory.core.search.policy import CANDIDATES
     from memory.core.search.relevance import QUESTION
-    from memory.explore.first_recall import first_recall
     from memory.explore.primitives import baseline_tokens, cited_keys, recall_hints, shortcut
-    from memory.store.files import explorations
 
     session = new_session()
     search = searcher(context, occasion=QUESTION, second_look=True)
@@ -97,10 +98,6 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
         note_use(context, "recalled", session, shown)
 
     return text, tokens, record
-
-
-HINTS = 5
-HINT_TITLE = 48  # characters of a title among hints: five of them then cost about 100 tokens
 
 
 def new_session() -> str:

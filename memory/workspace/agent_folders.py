@@ -40,6 +40,8 @@ def _named_folder(environment: Environment, variable: str) -> str:
 
 
 def _xdg(variable: str, *default: str) -> Callable[[Environment], str]:
+    """OpenCode's folder in one that a variable of XDG names, else in one below the home."""
+
     def find(environment: Environment) -> str:
         base = _named_folder(environment, variable) or os.path.join(_home(environment), *default)
         return os.path.join(base, "opencode")
@@ -48,6 +50,7 @@ def _xdg(variable: str, *default: str) -> Callable[[Environment], str]:
 
 
 def _folders_below(folder: Callable[[Environment], str], *names: str) -> Callable[[Environment], tuple[str, ...]]:
+    """Files or folders of these names in a folder."""
     return lambda environment: tuple(os.path.join(folder(environment), name) for name in names)
 
 

@@ -53,27 +53,27 @@ class BatchWriter:
         self._replaced = replaced
         self._dry_run = dry_run
         self._flushed = flushed
-        self._waiting: dict[str, list[dict[str, Any]]] = {}
+        self._batch: dict[str, list[dict[str, Any]]] = {}  # what is not written yet, by scope
         self._updates: list[Update] = []
-        self._count = 0
+        self._batch_size = 0
         self._pending = False
         self._failures: list[dict[str, Any]] = []
         self._samples: list[dict[str, Any]] = []
 
     def add(self, scope: str, memories: list[dict[str, Any]], origin: str = FILE) -> None:
-        """Memories in the journal's form, in order."""
+        """Take memories in the journal's form, in order, and write a batch once there are enough."""
         for one in memories:
             memory = self._without_forgotten(admit(one, self.mine or origin, self.now))
             self.waiting += memory.get("kind") in WAITING
             if memory["id"] in self._keep_out or not memory["content"]:
                 self.forgotten += 1
                 continue
-            self._waiting.setdefault(scope, []).append(memory)
-            self._count += 1
+            self._batch.setdefault(scope, []).append(memory)
+            self._batch_size += 1
             if self._dry_run and len(self._samples) < _REPORTED:
                 title = display_title(memory["content"], memory["title"])
                 self._samples.append({"source": memory["source"], "type": memory["type"], "title": title})
-        if self._count >= _BATCH_MEMORIES:
+        if self._batch_size >= _BATCH_MEMORIES:
             self.flush()
 
     def _without_forgotten(self, memory: dict[str, Any]) -> dict[str, Any]:
@@ -92,7 +92,7 @@ class BatchWriter:
         return memory if text == memory["content"] else {**memory, "content": text}
 
     def change(self, name: str, changes: dict[str, Any]) -> None:
-        """Columns of a memory that is there already. It does not get words that were forgotten."""
+        """Set columns of a memory that is there already. It does not get words that were forgotten."""
         if is_forgotten(changes.get("content", ""), self._passages):
             self.forgotten += 1
             return
@@ -100,20 +100,20 @@ class BatchWriter:
         self._updates.append(Update(self._new_record_id(), self.now, name, changes, "import"))
 
     def fail(self, where: dict[str, Any], reason: str) -> None:
-        """Something that could not be read. where: the file and the line."""
+        """Count what could not be read. where: the file and the line."""
         self.failed += 1
         if len(self._failures) < _REPORTED:
             self._failures.append({**where, "reason": redact(cut(reason, 300)).text})
 
     def flush(self) -> None:
-        """Write what is waiting."""
+        """Write what is not written yet."""
         records = [
             remember_record(self._new_record_id(), self.now, scope, part)
-            for scope, memories in self._waiting.items()
+            for scope, memories in self._batch.items()
             for part in (memories[at : at + _RECORD_MEMORIES] for at in range(0, len(memories), _RECORD_MEMORIES))
         ]
         updates, self._updates = self._updates, []
-        self._waiting, self._count = {}, 0
+        self._batch, self._batch_size = {}, 0
         if self._dry_run:
             self.imported += sum(len(record.memories) for record in records)
             return

@@ -177,7 +177,7 @@ class World:
             elif file not in (PERSONAL, ERASED):
                 wrong.append("doctor reports nothing")
         elif not _is_kept(file):
-            left = [check for check in _failing_checks(fixed) if check["name"] != "put aside"]
+            left = [check for check in _failing_checks(fixed) if check["name"] != "quarantined files"]
             wrong += [f"after --fix doctor still says {check['name']}: {check['detail']}" for check in left]
         return Round(file, way, place, outcome, [f"{file}, byte {place} {way}: {line}" for line in wrong])
 

@@ -104,12 +104,7 @@ def read_value(
     stripped = value.strip(" \t*`")
     start += value.index(stripped) if stripped else 0
     end = start + len(stripped)
-    if (
-        (sep in ":="
-        and text[pair.end : pair.end + 3] in (":-", ":-"))
-        or (text[start : start + 1] == "-"
-        and text[max(0, pair.start - 2) : pair.start] == "${")
-    ):
+    if text[start : start + 1] == "-" and text[max(0, pair.start - 2) : pair.start] == "${":  # ${NAME:-value}
         stripped = stripped.lstrip("-=+")
         start = end - len(stripped)
     in_quotes = quote is not None or sep in "|>"
