@@ -29,7 +29,7 @@ from memory.store.engine.db import Connection, append_rows, first_row
 from memory.store.journal.forgetting import declined_summaries
 from memory.store.night import facts
 from memory.store.night import records as night_records
-from memory.store.tables import bindings, edges, exact_state, metadata, nodes, passages
+from memory.store.tables import bindings, edges, metadata, nodes, passages
 from memory.store.tables.changes import change_rows, drop_unseen
 from memory.store.tables.insertion import Stored, insert
 from memory.store.tables.nodes import quote
@@ -102,11 +102,13 @@ def _note(connection: Connection, noted: Mapping[str, Mapping[str, Any]]) -> Non
 
 def _remember_exact(connection: Connection, record: Remember, encoder: Encoder, _clock: int) -> Outcome:
     """Restore memories with their whole state (state.py). None is taken for a duplicate."""
+    from memory.store.tables.exact_state import remember_exact  # most records have none
+
     memories = [
         (memory_of(record.scope, value), record.at if value.modified_at is None else value.modified_at, value.state)
         for value in record.memories
     ]
-    fresh = set(exact_state.remember_exact(connection, memories, encoder))
+    fresh = set(remember_exact(connection, memories, encoder))
     nodes.clear_tombstones(connection, [memory.id for memory, *_ in memories])
     here = nodes.by_id(connection, [memory.id for memory, *_ in memories], EVERYTHING, archived_too=True)
     own = {name for name, node in here.items() if node.scope == record.scope}  # another project's keep their bindings
@@ -256,9 +258,15 @@ def _skills(connection: Connection, record: Skills, encoder: Encoder, _clock: in
     return apply_skills(connection, record, encoder)
 
 
+def _ties(connection: Connection, record: Ties, _encoder: Encoder, _clock: int) -> Outcome:
+    from memory.store.tables.exact_state import apply_ties
+
+    return apply_ties(connection, record)
+
+
 HANDLERS: dict[type, Callable[[Connection, Any, Encoder, int], Outcome]] = {
     Remember: _remember_exact,  # ordinary ones, and updates, are collected in batches (batches.py)
-    Ties: lambda connection, record, _encoder, _clock: exact_state.apply_ties(connection, record),
+    Ties: _ties,
     Forget: _forget,
     Link: _link,
     Verdicts: _verdicts,
