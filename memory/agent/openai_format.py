@@ -57,8 +57,8 @@ def _assistant(content: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
 def _assistant_in_words(content: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     text = "\n".join(str(block["text"]) for block in content if block.get("type") == "text")
     call = next((block for block in content if block.get("type") == "tool_use"), None)
-    said = {"why": text, "tool": call["name"], "arguments": call["input"]} if call else {"answer": text}
-    return {"role": "assistant", "content": json.dumps(said, ensure_ascii=False)}
+    reply = {"why": text, "tool": call["name"], "arguments": call["input"]} if call else {"answer": text}
+    return {"role": "assistant", "content": json.dumps(reply, ensure_ascii=False)}
 
 
 def _user(content: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -108,15 +108,15 @@ def own_tools(tools: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
 
 
 def tools_in_words(tools: Sequence[Mapping[str, Any]], may_call: bool) -> str:
-    """What the instructions end with."""
+    """The end of the instructions: the tools, and how to use one by writing JSON. may_call: else only how to answer."""
     if not may_call:
         return _ANSWER_ALONE
-    told = [
+    listed = [
         f"- {tool['name']}: {tool.get('description', '')} Arguments: "
         f"{json.dumps(tool['input_schema'].get('properties', {}), ensure_ascii=False)}"
         for tool in own_tools(tools)
     ]
-    return _BY_WORDS.format(tools="\n".join(told))
+    return _BY_WORDS.format(tools="\n".join(listed))
 
 
 def schema_of_words(tools: Sequence[Mapping[str, Any]], may_call: bool) -> dict[str, Any]:

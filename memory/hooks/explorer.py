@@ -1,4 +1,4 @@
-"""The explorer in Claude Code is about to answer: what it cites is looked up, what is not there is reported once."""
+"""At the end of the explorer's answer in Claude Code: look up what it cites, and have it correct what is not there."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ def on_answer(event: dict[str, Any], context: Any, outcome: dict[str, Any]) -> d
     except Refusal:
         roots = None
     # A memory says where it comes from, such as a session's line: that need not lie in the project.
-    told_by_memories = " ".join(node.source for node in known.values())
+    sources = " ".join(node.source for node in known.values())
     wrong = {
         one.text: reason
         for one in cited
-        if one.text not in told_by_memories and (reason := unreal(one, known, roots))
+        if one.text not in sources and (reason := unreal(one, known, roots))
     }
     outcome |= {"cited": len(cited), "unverified": len(wrong)}
     if not wrong:
         return ""
-    told = "; ".join(f"{name}: {reason}" for name, reason in wrong.items())
+    reasons = "; ".join(f"{name}: {reason}" for name, reason in wrong.items())
     reason = (
-        f"surgical-memory looked up what this answer cites. It does not hold: {told}. Correct these or leave them out, "
-        "with the claims that rest on nothing else, and give the whole answer once more."
+        f"surgical-memory looked up what this answer cites. It does not hold: {reasons}. Correct these or leave them "
+        "out, with the claims that rest on nothing else, and give the whole answer once more."
     )
     return {"decision": "block", "reason": reason}

@@ -23,8 +23,9 @@ from memory.system import files
 def upgrade(home: Home, machine: str) -> None:
     """Rewrite segments of format 1 as this machine's, line for line. The caller holds the lock.
 
-    Each is written whole beside the old one, which goes when the new one is in its place: a kill loses nothing and
-    doubles nothing. Where both are there, a version of before has written since: what is new in it is taken over.
+    Each new segment is written whole beside the old one, which is removed afterwards: a kill neither loses a line nor
+    doubles one. If both exist, an older version of the program has written since: its new lines get a segment of their
+    own.
     """
     old = sorted(segment for name, segment in segments(home) if not name)
     if not old:

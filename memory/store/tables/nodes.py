@@ -24,8 +24,9 @@ def of_kinds(kinds: Sequence[str], column: str = "kind") -> str:
     return f"{column} IN ({', '.join(map(quote, kinds))})"
 
 
-# What is there, or what a night has archived: faded out, which leaves it no vitality, or merged into another one.
-_NAMED = f"(NOT archived OR ({of_kinds(CONSOLIDATED)} AND (vitality = 0 OR superseded_by <> '')))"
+# What may be named by its id: a node that is not archived, or one that a night has archived, because it has faded out
+# (then it has no vitality) or was merged into another one.
+_NAMEABLE = f"(NOT archived OR ({of_kinds(CONSOLIDATED)} AND (vitality = 0 OR superseded_by <> '')))"
 
 _COLUMNS = (
     "key, id, kind, scope, type, title, content, label, tokens, confidence, conversation, position, speaker, source, "
@@ -138,7 +139,7 @@ def by_id(
     """
     if not ids:
         return {}
-    kept = "" if archived_too else f"AND {_NAMED}"
+    kept = "" if archived_too else f"AND {_NAMEABLE}"
     condition = f"id IN ({', '.join(quote(name) for name in ids)}) {kept} AND {scopes.condition()}"
     if keys is not None:
         condition = f"key IN ({integers(keys[name] for name in ids if name in keys)}) AND {condition}"
@@ -153,7 +154,7 @@ def rows_of(condition: str) -> str:
 
 
 def archive(connection: Connection, keys: Sequence[int], archived: bool) -> None:
-    """Take nodes out of sight, or back into it."""
+    """Archive nodes, so that no list, search or link shows them, or bring them back."""
     if keys:
         connection.execute(f"UPDATE nodes SET archived = {archived} WHERE key IN ({integers(keys)})")
 
@@ -172,7 +173,7 @@ def key_of(connection: Connection, name: str, scopes: Scopes) -> int | None:
 
 def nameable_sql(scopes: Scopes) -> str:
     """The SQL condition of what may be named by its id."""
-    return f"{_NAMED} AND {scopes.condition()}"
+    return f"{_NAMEABLE} AND {scopes.condition()}"
 
 
 def tombstones(connection: Connection) -> set[str]:
@@ -187,7 +188,7 @@ def add_tombstones(connection: Connection, ids: Sequence[str]) -> None:
 
 
 def clear_tombstones(connection: Connection, ids: Sequence[str]) -> None:
-    """What is remembered again is forgotten no more."""
+    """Remove the tombstones of what is remembered again."""
     if first_row(connection, "SELECT 1 FROM forgotten LIMIT 1"):
         wanted = ", ".join(quote(name) for name in ids)
         connection.execute(f"DELETE FROM forgotten WHERE id IN ({wanted})")
