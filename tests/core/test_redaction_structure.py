@@ -199,8 +199,9 @@ RUNS = [
 @pytest.mark.slow
 @pytest.mark.parametrize("run", RUNS)
 def test_time_grows_with_the_length(run):
-    """A megabyte may take sixteen times as long as an eighth of it, in the best of three: what is quadratic takes 64 times."""
-    small, large = run * (125_000 // len(run)), run * (1_000_000 // len(run))
+    """A quarter of a megabyte may take sixteen times as long as an eighth of it, in the best of three: what is quadratic
+    takes 64 times."""
+    small, large = run * (31_250 // len(run)), run * (250_000 // len(run))
     assert any(_seconds(large) < 16 * _seconds(small) + 0.1 for _ in range(3))
 
 
