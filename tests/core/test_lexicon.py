@@ -10,7 +10,7 @@ from memory.core.search.sparse import query_terms, translations, with_translatio
 from memory.core.text import lexicon
 from memory.core.text.languages import ENGLISH, stop_words
 from memory.core.text.lexicon_words import CONCEPTS
-from memory.core.text.terms import STEM, stem, term_hash
+from memory.core.text.terms import STEM, fold_accents, stem, term_hash
 
 LINES = [line.split("|") for line in CONCEPTS.splitlines()]
 ENGLISH_PARTS = [part for cells in LINES for part in cells[0].lower().replace(",", " ").split()]
@@ -26,12 +26,15 @@ def test_each_concept_has_a_word_in_each_language() -> None:
 @pytest.mark.parametrize("column", range(1, len(lexicon.LANGUAGES)))
 def test_each_word_leads_to_its_english(column: int) -> None:
     language = lexicon.LANGUAGES[column]
+    dropped = stop_words(language)
     for cells in LINES:
-        for word in cells[column].lower().split(","):
-            if len(word) > 1 and word.isalpha() and word not in stop_words(language):
-                found = {one for ones in lexicon.english_of(f"... {word} ...", [language]).values() for one in ones}
-                # A word of several meanings keeps the first few of them.
-                assert found & set(cells[0].lower().split(",")) or len(found) >= lexicon.MOST_ENGLISH, (language, word)
+        words = cells[column].lower().split(",")
+        asked = [word for word in words if len(word) > 1 and word.isalpha() and word not in dropped]
+        found = lexicon.english_of(" ... ".join(asked), [language])
+        for word in asked:
+            english = found.get(word, ())
+            # A word of several meanings keeps the first few of them.
+            assert set(english) & set(cells[0].lower().split(",")) or len(english) >= lexicon.MOST_ENGLISH, word
 
 
 @pytest.mark.parametrize(
@@ -89,6 +92,34 @@ def test_each_english_word_begins_as_its_stem() -> None:
     """Of the lexicon, only what begins like a wanted stem is stemmed; what is not ASCII always is."""
     for part in ENGLISH_PARTS:
         assert part.startswith(stem(part)[: lexicon.KEPT_BY_STEMS]) or not part.isascii(), part
+
+
+@pytest.mark.parametrize("column", range(1, len(lexicon.LANGUAGES) - 2))
+def test_each_word_begins_as_its_stem(column: int) -> None:
+    """Of a language, only what begins like a wanted stem is stemmed, and what is known to have another stem."""
+    language = lexicon.LANGUAGES[column]
+    kept = lexicon.KEPT.get(language, lexicon.KEPT_BY_MOST)
+    dropped = stop_words(language)
+    for word in {word for cells in LINES for word in cells[column].split(",") if word.isalpha()} - dropped:
+        plain = fold_accents(word.replace("ё", "е"))
+        stemmed = lexicon.stem_in(word, language)
+        assert plain.startswith((stemmed[:kept], *lexicon.UNLIKE_STEMS.get(language, ()))), (word, stemmed)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "english"),
+    [
+        ("Wir bezahlten zuerst die Häuser", "german", {"pay", "first", "house"}),
+        ("on a payé le loyer, c'est bruyant", "french", {"pay", "rent", "loud"}),
+        ("wie at de eieren en gebruikte de oven", "dutch", {"egg", "use", "oven"}),
+        ("Arbeitstage", "german", {"work", "day"}),
+    ],
+)
+def test_words_are_found_whatever_was_asked_before(text: str, language: str, english: set[str]) -> None:
+    found = {one for ones in lexicon.english_of(text, [language]).values() for one in ones}
+    assert english <= found
+    lexicon.english_of("ab", [language])
+    assert {one for ones in lexicon.english_of(text, [language]).values() for one in ones} == found
 
 
 @pytest.mark.parametrize("wanted", [{"deadlin", "custom"}, {"resum"}, {"noth", "like", "zzz"}, set[str]()])

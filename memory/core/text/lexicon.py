@@ -4,9 +4,10 @@ lexicon_words.py has one concept a line. Words are compared by their stems. A co
 German or Dutch is taken apart where its parts are in it; what is written without spaces is searched for its words.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import chain, pairwise
+from itertools import pairwise
+from string import ascii_lowercase
 
 from memory.core.patterns import lazy
 from memory.core.text import languages
@@ -26,8 +27,20 @@ _UNSPACED = lazy(r"[\u3005\u3040-\u30ff\u3400-\u9fff]+")
 _KANA = lazy(r"[\u3040-\u30ff]")
 _CYRILLIC = lazy(r"[\u0400-\u04ff]")
 _WORD = lazy(r"[^\W\d_]+")
-_CHINESE, _JAPANESE = LANGUAGES.index("chinese"), LANGUAGES.index("japanese")
+_CHINESE = LANGUAGES.index("chinese")
 KEPT_BY_STEMS = 2  # letters at the beginning of the lexicon's English words that their stems have, too
+KEPT = {"dutch": 2, "chinese": 1, "japanese": 1}  # the same in other languages, but for accents; what has no stems: 1
+KEPT_BY_MOST = 4
+# Beginnings of words whose stems begin otherwise: "payer" is "pai", "gebruik" is "bruik", "eten" is "eet".
+UNLIKE_STEMS = {
+    "german": ("blue", "daem", "zuer"),
+    "french": ("broy", "bruy", "foye", "loye", "noye", "paye", "raye"),
+    "dutch": ("ge", *(one + other for one in "aeou" for other in ascii_lowercase)),
+}
+_PLAIN = str.maketrans(
+    {"œ": "oe", "ß": "ss", "ё": "е"}
+    | dict(zip("àáâãäåąçćèéêëęìíîïłñńòóôõöśùúûüźż", "aaaaaaacceeeeeiiiilnnooooosuuuuzz", strict=True))
+)
 
 
 def languages_by_script(text: str) -> list[str]:
@@ -71,19 +84,24 @@ Rows = dict[str, list[list[str]]]  # concepts by an English stem: of each langua
 @lru_cache(maxsize=16)
 def rows_of(stems: frozenset[str]) -> Rows:
     """The concepts that some English stems belong to. Only what begins like one of them is stemmed."""
-    from memory.core.text.lexicon_words import CONCEPTS
+    lines = _lines()
+    text = "\n".join(["", *(line[: line.index("|")] for line in lines), ""]).replace(",", " ")
+    beginnings = {one[:KEPT_BY_STEMS] for one in stems}
+    rows: dict[str, set[int]] = {}
+    for word in set(text.split()):
+        if (word[:KEPT_BY_STEMS] in beginnings or not word.isascii()) and (stemmed := stem(word)) in stems:
+            rows.setdefault(stemmed, set()).update(_rows_with(word, text))
+    return {one: [lines[row].split("|") for row in sorted(found)] for one, found in rows.items()}
 
-    lines = CONCEPTS.splitlines()
-    english = [line[: line.index("|")].lower().replace(",", " ").split() for line in lines]
-    beginnings = tuple({one[:KEPT_BY_STEMS] for one in stems})
-    alike = [part for part in set(chain(*english)) if part.startswith(beginnings) or not part.isascii()]
-    wanted = {part for part in alike if stem(part) in stems}
-    found: Rows = {}
-    for line, parts in zip(lines, english, strict=True):
-        if not wanted.isdisjoint(parts):
-            for one in stems_of(part for part in parts if part in wanted):
-                found.setdefault(one, []).append(line.lower().split("|"))
-    return found
+
+def _rows_with(word: str, text: str) -> Iterator[int]:
+    """The numbers of the lines with a word. The text begins and ends with a new line; between words are spaces."""
+    place = text.find(word)
+    while place >= 0:
+        end = place + len(word)
+        if text[place - 1].isspace() and text[end].isspace():
+            yield text.count("\n", 0, place) - 1
+        place = text.find(word, end)
 
 
 def foreign_terms(stems: Iterable[str], rows: Rows, language: str) -> Iterator[tuple[str, str]]:
@@ -112,44 +130,42 @@ def _terms_of_concept(row: list[str], column: int) -> Iterator[tuple[str, str]]:
 
 
 def _of_language(text: str, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    column = LANGUAGES.index(language)
-    entries, phrases = _entries(column)
-    if column >= _CHINESE:
-        yield from _words_without_spaces(text, entries)
+    column = _column(LANGUAGES.index(language))
+    if LANGUAGES.index(language) >= _CHINESE:
+        runs = _UNSPACED.findall(text)
+        column.read({letter for run in runs for letter in run})
+        yield from _words_without_spaces(runs, column)
         return
     present = dict.fromkeys(_WORD.findall(text))
     stems = {word: stem_in(word, language) for word in present}
+    column.read({stemmed[: column.kept] for stemmed in stems.values()})
+    if language in COMPOUNDING:
+        unknown = [word for word, stemmed in stems.items() if stemmed not in column.words]
+        column.read(set(), {part for word in unknown for part in _beginnings_of_rests(word, column.kept)})
     for word, stemmed in stems.items():
-        english = entries.get(stemmed)
+        english = column.words.get(stemmed)
         if not english and language in COMPOUNDING:
-            english = _compound(word, language, entries)
+            english = _compound(word, language, column.words)
         if english:
             yield word, english
-    if phrases:
-        by_stem = {stemmed: word for word, stemmed in stems.items()}
-        for parts, english in phrases.items():
-            if all(part in by_stem for part in parts):
-                yield by_stem[parts[0]], english
+    by_stem = {stemmed: word for word, stemmed in stems.items()}
+    for parts, english in column.phrases.items():
+        if all(part in by_stem for part in parts):
+            yield by_stem[parts[0]], english
 
 
-def _words_without_spaces(text: str, entries: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _words_without_spaces(runs: Iterable[str], column: "_Column") -> Iterator[tuple[str, tuple[str, ...]]]:
     """The longest words first, from left to right, in what is written without spaces."""
-    longest = _longest(tuple(entries))
-    for run in _UNSPACED.findall(text):
+    for run in runs:
         place = 0
         while place < len(run):
-            for end in range(min(len(run), place + longest), place + 1, -1):
-                english = entries.get(run[place:end])
+            for end in range(min(len(run), place + column.longest), place + 1, -1):
+                english = column.words.get(run[place:end])
                 if english:
                     yield run[place:end], english
                     place = end - 1
                     break
             place += 1
-
-
-@lru_cache(maxsize=2)
-def _longest(words: tuple[str, ...]) -> int:
-    return max(map(len, words))
 
 
 def _compound(word: str, language: str, entries: Mapping[str, tuple[str, ...]], depth: int = 2) -> tuple[str, ...]:
@@ -177,37 +193,92 @@ def stem_in(word: str, language: str) -> str:
     return stemmed if stemmed.isascii() else fold_accents(stemmed)
 
 
+def _beginnings_of_rests(word: str, kept: int) -> Iterator[str]:
+    """How the words may begin that parts of a compound are, but its first; words shorter than `kept` are whole."""
+    plain = word.translate(_PLAIN)
+    for place in range(SHORTEST_PART, len(plain) - SHORTEST_PART + 1):
+        yield from (plain[place : place + length] for length in range(min(2, kept), kept + 1))
+
+
 @lru_cache(maxsize=1)
-def _rows() -> list[list[str]]:
-    """The concepts: of each language its words in lower case, separated by commas."""
+def _lines() -> list[str]:
+    """The concepts: of each language its words, separated by commas; languages by bars."""
     from memory.core.text.lexicon_words import CONCEPTS
 
-    return [line.split("|") for line in CONCEPTS.lower().splitlines()]
+    return CONCEPTS.splitlines()
+
+
+class _Column:
+    """One language's words, as far as they were asked for: stemming all of them takes longer than a prompt may.
+
+    words: English by the stem of a word (by the word itself, where none are stemmed). phrases: English by the stems of
+    a phrase's words. longest: letters of the longest word.
+    """
+
+    def __init__(self, column: int) -> None:
+        self.language = LANGUAGES[column]
+        self.kept = KEPT.get(self.language, KEPT_BY_MOST)
+        self.words: dict[str, tuple[str, ...]] = {}
+        self.phrases: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self.longest = 0
+        self._rows: dict[str | tuple[str, ...], set[int]] = {}
+        self._cells = [_cell(line, column) for line in _lines()]
+        self._is_unspaced = column >= _CHINESE
+        self._plain = self._cells if self._is_unspaced else "\n".join(self._cells).translate(_PLAIN).split("\n")
+        self._read: set[str] = set()
+        self._read_words: set[str] = set()
+        self.read(set(), set(UNLIKE_STEMS.get(self.language, ())))
+
+    def read(self, stems: set[str], words: Collection[str] = ()) -> None:
+        """See to it that all words are known that begin as some stems or words do.
+
+        stems: their first `kept` letters. words: their first `kept` letters; shorter ones are whole words.
+        """
+        short = {one for one in stems if len(one) < self.kept} - self._read
+        wanted = {*stems, *words} - self._read - self._read_words
+        self._read |= stems
+        self._read_words.update(words)
+        if short or wanted:
+            self._add(wanted, short)
+
+    def _add(self, wanted: set[str], short: set[str]) -> None:
+        dropped = languages.stop_words(self.language)
+        kept, lengths = self.kept, {len(one) for one in short}
+        rows: dict[str | tuple[str, ...], set[int]] = {}
+        for row, (cell, plain_cell) in enumerate(zip(self._cells, self._plain, strict=True)):
+            for written, plain in zip(cell.split(","), plain_cell.split(","), strict=True):
+                if plain[:kept] not in wanted and not any(plain[:length] in short for length in lengths):
+                    continue
+                if self._is_unspaced:
+                    key: str | tuple[str, ...] = written if len(written) > 1 else ""
+                elif written.isalpha():
+                    key = "" if written in dropped else stem_in(written, self.language)
+                else:
+                    parts = [part for part in _WORD.findall(written) if part not in dropped]
+                    # One word of "ab und zu" means something else.
+                    key = tuple(stem_in(part, self.language) for part in parts) if len(parts) > 1 else ""
+                if key:
+                    rows.setdefault(key, set()).add(row)
+        for key, found in rows.items():
+            numbers = self._rows[key] = self._rows.get(key, set()) | found
+            lines = (_lines()[number] for number in sorted(numbers))
+            english = tuple(dict.fromkeys(one for line in lines for one in line[: line.index("|")].split(",")))
+            if isinstance(key, tuple):
+                self.phrases[key] = english
+            else:
+                self.words[key] = english
+                self.longest = max(self.longest, len(key))
 
 
 @lru_cache(maxsize=16)
-def _entries(column: int) -> tuple[dict[str, tuple[str, ...]], dict[tuple[str, ...], tuple[str, ...]]]:
-    """English by the stem of a word, and by the stems of a phrase's words."""
-    language = LANGUAGES[column]
-    dropped = languages.stop_words(language)
-    words: dict[str, list[str]] = {}
-    phrases: dict[tuple[str, ...], list[str]] = {}
-    for row in _rows():
-        english = row[0].split(",")
-        for written in row[column].split(","):
-            if column >= _CHINESE:
-                if len(written) > 1:
-                    words.setdefault(written, []).extend(english)
-                continue
-            if written.isalpha():
-                if written not in dropped:
-                    words.setdefault(stem_in(written, language), []).extend(english)
-                continue
-            parts = tuple(stem_in(part, language) for part in _WORD.findall(written) if part not in dropped)
-            if len(parts) > 1:  # one word of "ab und zu" means something else
-                phrases.setdefault(parts, []).extend(english)
-    unique = {key: tuple(dict.fromkeys(english)) for key, english in words.items()}
-    return unique, {key: tuple(dict.fromkeys(english)) for key, english in phrases.items()}
+def _column(column: int) -> _Column:
+    return _Column(column)
+
+
+def _cell(line: str, column: int) -> str:
+    """The words of one language in a concept's line. Lines are split from the nearer end."""
+    behind = len(LANGUAGES) - column
+    return line.split("|", column + 1)[column] if column < behind else line.rsplit("|", behind)[-behind]
 
 
 def stems_of(english: Iterable[str]) -> list[str]:
