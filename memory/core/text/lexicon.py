@@ -37,10 +37,10 @@ UNLIKE_STEMS = {
     "french": ("broy", "bruy", "foye", "loye", "noye", "paye", "raye"),
     "dutch": ("ge", *(one + other for one in "aeou" for other in ascii_lowercase)),
 }
-_PLAIN = str.maketrans(
-    {"œ": "oe", "ß": "ss", "ё": "е"}
-    | dict(zip("àáâãäåąçćèéêëęìíîïłñńòóôõöśùúûüźż", "aaaaaaacceeeeeiiiilnnooooosuuuuzz", strict=True))
-)
+_PLAIN = (
+    ("œ", "oe"), ("ß", "ss"), ("ё", "е"),
+    *zip("àáâãäåąçćèéêëęìíîïłñńòóôõöśùúûüźż", "aaaaaaacceeeeeiiiilnnooooosuuuuzz", strict=True),
+)  # fmt: skip
 
 
 def languages_by_script(text: str) -> list[str]:
@@ -193,9 +193,16 @@ def stem_in(word: str, language: str) -> str:
     return stemmed if stemmed.isascii() else fold_accents(stemmed)
 
 
+def _plain(text: str) -> str:
+    """Words as they are written without accents. One letter after the other is faster than a table."""
+    for letter, other in _PLAIN:
+        text = text.replace(letter, other)
+    return text
+
+
 def _beginnings_of_rests(word: str, kept: int) -> Iterator[str]:
     """How the words may begin that parts of a compound are, but its first; words shorter than `kept` are whole."""
-    plain = word.translate(_PLAIN)
+    plain = _plain(word)
     for place in range(SHORTEST_PART, len(plain) - SHORTEST_PART + 1):
         yield from (plain[place : place + length] for length in range(min(2, kept), kept + 1))
 
@@ -224,30 +231,33 @@ class _Column:
         self._rows: dict[str | tuple[str, ...], set[int]] = {}
         self._cells = [_cell(line, column) for line in _lines()]
         self._is_unspaced = column >= _CHINESE
-        self._plain = self._cells if self._is_unspaced else "\n".join(self._cells).translate(_PLAIN).split("\n")
+        self._plain = self._cells if self._is_unspaced else _plain("\n".join(self._cells)).split("\n")
         self._read: set[str] = set()
         self._read_words: set[str] = set()
-        self.read(set(), set(UNLIKE_STEMS.get(self.language, ())))
+        self._unlike = set(UNLIKE_STEMS.get(self.language, ()))
 
     def read(self, stems: set[str], words: Collection[str] = ()) -> None:
         """See to it that all words are known that begin as some stems or words do.
 
         stems: their first `kept` letters. words: their first `kept` letters; shorter ones are whole words.
         """
-        short = {one for one in stems if len(one) < self.kept} - self._read
-        wanted = {*stems, *words} - self._read - self._read_words
+        short = {
+            one.ljust(2) for one in stems if len(one) < self.kept
+        } - self._read  # "z drugiej ręki" begins with "z "
+        wanted = {*stems, *words, *self._unlike} - self._read - self._read_words
         self._read |= stems
-        self._read_words.update(words)
+        self._read_words.update(words, self._unlike)
+        self._unlike = set()
         if short or wanted:
             self._add(wanted, short)
 
     def _add(self, wanted: set[str], short: set[str]) -> None:
         dropped = languages.stop_words(self.language)
-        kept, lengths = self.kept, {len(one) for one in short}
+        kept = self.kept
         rows: dict[str | tuple[str, ...], set[int]] = {}
         for row, (cell, plain_cell) in enumerate(zip(self._cells, self._plain, strict=True)):
             for written, plain in zip(cell.split(","), plain_cell.split(","), strict=True):
-                if plain[:kept] not in wanted and not any(plain[:length] in short for length in lengths):
+                if plain[:kept] not in wanted and plain[:3] not in short and plain[:2] not in short:
                     continue
                 if self._is_unspaced:
                     key: str | tuple[str, ...] = written if len(written) > 1 else ""
