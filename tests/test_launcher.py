@@ -487,6 +487,34 @@ def test_a_place_that_cannot_be_written_is_named_at_the_start(plugin: Plugin, tm
     assert plugin.run("hook", "UserPromptSubmit", SURGICAL_MEMORY_VENVS=venvs).stdout == ""
 
 
+@pytest.mark.parametrize(
+    ("environment", "reason"),
+    [
+        ({"SURGICAL_MEMORY_VENVS": "chosen"}, "SURGICAL_MEMORY_VENVS is relative, so any project could hold it: set it to a whole path."),
+        ({"SURGICAL_MEMORY_VENVS": '{}/clone/a"\n\\b'}, "could put any program there: set SURGICAL_MEMORY_VENVS, XDG_DATA_HOME or HOME to another folder."),
+        ({"lock": "broken"}, "install the plugin again."),
+        ({"open": "packages"}, "make it yours alone (chown, chmod go-w), or set SURGICAL_MEMORY_VENVS to a folder of your own."),
+    ],
+)  # fmt: skip
+def test_a_session_shows_why_its_hooks_are_refused(plugin: Plugin, tmp_path: Path, environment: dict[str, str], reason: str) -> None:
+    """At its start, once: the hooks of its prompts and tools say nothing."""
+    clone = tmp_path / "clone"
+    (clone / ".git").mkdir(parents=True)
+    if environment.pop("lock", ""):
+        (plugin.root / "requirements.lock").write_text("pyyaml==6.0.3\n")
+    if environment.pop("open", ""):
+        plugin.venvs.mkdir(parents=True, exist_ok=True)
+        plugin.venvs.chmod(0o777)
+    variables = {name: value.format(tmp_path) for name, value in environment.items()}
+    done = plugin.run("hook", "SessionStart", cwd=clone, **variables)
+    answer = json.loads(done.stdout)
+    assert done.returncode == 0 and list(answer) == ["systemMessage"]
+    assert answer["systemMessage"].startswith("surgical-memory is off in this session. ") and answer["systemMessage"].endswith(reason)
+    for event in ("UserPromptSubmit", "PostToolUse", "Stop"):
+        done = plugin.run("hook", event, cwd=clone, **variables)
+        assert (done.returncode, done.stdout) == (0, "")
+
+
 def test_a_failed_set_up_is_one_line_in_a_terminal(plugin: Plugin) -> None:
     ours, theirs = pty.openpty()
     done = subprocess.run(
