@@ -169,6 +169,16 @@ def test_what_was_forgotten_does_not_come_back(empty, transcript):
     assert DECIDED.encode() not in b"".join(p.read_bytes() for p in empty.home.rglob("*") if p.is_file())
 
 
+@pytest.mark.parametrize("stop", ["", "!"])
+def test_a_full_stop_brings_nothing_back_and_makes_nothing_twice(empty, transcript, stop):
+    spelled = DECIDED.rstrip(".") + stop
+    (name,) = empty("remember", spelled)["chunk_ids"]
+    assert empty("capture", str(transcript(("user", DECIDED))))["captured"] == []
+    assert contents(empty) == [spelled]
+    empty("forget", "--id", name, "--yes")
+    assert empty("capture", str(transcript(("user", DECIDED), name="session-2")))["captured"] == []
+
+
 def test_broken_files_and_missing_ones(empty, tmp_path, transcript):
     path = transcript(("user", DECIDED))
     with path.open("ab") as file:

@@ -6,7 +6,7 @@ read the transcript → extract → drop what memory says already → keep the b
 import json
 import os
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, NamedTuple
 
 from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract
@@ -20,11 +20,12 @@ from memory.core.safety.safe_names import safe_name
 from memory.core.text.text import clean
 from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.core.types import DRAFT, MEMORY
-from memory.memories.remember import Bind, without_bindings
+from memory.memories.remember import Complete, as_they_are
 from memory.model import capture_weights
 from memory.store.files.opencode import is_database, rows, session_ids
 from memory.system import files
 from memory.workspace.batch_writer import Write
+from memory.workspace.known_words import spellings
 from memory.workspace.new_memories import MemoryOptions, memories_of
 from memory.workspace.transcripts import sub_agent_of
 from memory.workspace.typed_prompts import typed_prompts
@@ -103,22 +104,23 @@ def capture(
     scope: str,
     now: int,
     record_id: str,
-    kept_out: Collection[str],
+    kept_out: Set[str],
     write: Write,
-    bind: Bind = without_bindings,
+    complete: Complete = as_they_are,
 ) -> list[str]:
     """Store what was chosen of a session; returns the new memories' ids.
 
-    shown: the transcript's path, for the source.  kept_out: ids that are not to come (back).  bind: as in `remember`.
+    shown: the transcript's path, for the source.  kept_out: ids that are not to come (back),
+    whatever full stop their words end in.  complete: as in `remember`.
     """
     memories = []
     for one in chosen:
         for memory in _memories(one, shown, session, rules, scope, now):
-            if memory["id"] not in kept_out:
+            if kept_out.isdisjoint({memory["id"], *spellings(memory, scope)}):
                 memories.append(memory)
     if not memories:
         return []
-    outcome = write([remember_record(record_id, now, scope, bind(memories, scope))]).get(record_id)
+    outcome = write([remember_record(record_id, now, scope, complete(memories, scope))]).get(record_id)
     if outcome is None:
         return [memory["id"] for memory in memories]
     return [made.id for made in outcome.get("stored", ()) if made is not None and not made.duplicate]

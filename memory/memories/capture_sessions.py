@@ -78,7 +78,7 @@ def capture_session(
             new_record_id(),
             kept_out | set(earlier.ids),
             partial(context.store.write, then=comparison.follow),
-            context.bind,
+            context.complete,
         )
     if context.home.is_initialised():
         sessions.finish(context.home, session, sessions.CaptureState(size, (*earlier.ids, *ids)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -135,6 +135,15 @@ class Context:
         """The folder that this call is about: of --project, or the working folder."""
         named = getattr(self.options, "project", None)
         return str(named) if named else os.getcwd()
+
+    def complete(self, memories: list[dict[str, Any]], scope: str) -> list[dict[str, Any]]:
+        """New memories, in the journal's form, in the words that memory has already, and with bindings."""
+        from memory.workspace.known_words import in_known_words, texts_of
+
+        def find_texts(ids: Collection[str]) -> dict[str, str]:
+            return self.store.read_or(lambda connection: texts_of(connection, ids, self.readable), {})
+
+        return self.bind(in_known_words(memories, scope, find_texts), scope)
 
     def bind(self, memories: list[dict[str, Any]], scope: str) -> list[dict[str, Any]]:
         """New memories, in the journal's form, with bindings to the project's code that they name; those of other

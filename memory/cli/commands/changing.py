@@ -51,14 +51,13 @@ def _split_tags(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
 
 def _should_start(command: str) -> bool:
     """Ask in the terminal whether to start what the environment names as the editor."""
+    from memory.cli.asking import confirm
     from memory.core.safety.fence import visible
 
-    sys.stderr.write(
+    return confirm(
         f"The environment names this as your editor, and a repository's .env may have set it:\n  {visible(command)}\n"
-        "Start it? `surgical-memory config set edit.program …` makes it yours for good. [y/N] "
+        "Start it? `surgical-memory config set edit.program …` makes it yours for good."
     )
-    sys.stderr.flush()
-    return sys.stdin.readline().strip().lower() in ("y", "yes")
 
 
 def _edit(context: Context) -> CommandAnswer:

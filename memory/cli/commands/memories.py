@@ -62,7 +62,7 @@ def _remember(context: Context) -> CommandAnswer:
     write = partial(context.store.write, last=True)
     origin = words_of_user(context, text, options.title, scope=context.writable)
     comparison = Comparison(context.encode, now(), new_record_id)
-    data = remember(text, words, context.writable, now(), new_record_id(), write, origin, comparison, context.bind)
+    data = remember(text, words, context.writable, now(), new_record_id(), write, origin, comparison, context.complete)
     project = context.project
     if project is not None and data["scope"] != scopes.USER and not registry.is_noted(context.home, project):
         registry.note(context.home, project, GIT_S)
@@ -274,11 +274,10 @@ def _can_ask(context: Context) -> bool:
 
 def _has_agreed(refusal: Refusal) -> bool:
     """Show what would be forgotten, and wait for a yes."""
+    from memory.cli.asking import confirm
     from memory.cli.render import memories_to_confirm
 
-    print(memories_to_confirm(refusal), file=sys.stderr)
-    print(f"{refusal.message.removesuffix(' Add --yes to do it.')} Do it? [y/N] ", end="", file=sys.stderr, flush=True)
-    return sys.stdin.readline().strip().casefold() in ("y", "yes")
+    return confirm(f"{memories_to_confirm(refusal)}\n{refusal.message.removesuffix(' Add --yes to do it.')} Do it?")
 
 
 def _undo(context: Context) -> CommandAnswer:
