@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -47,7 +48,7 @@ def test_a_piece_of_which_little_fits_is_passed_over_for_a_smaller_one() -> None
 @given(st.lists(st.integers(1, 120), min_size=1, max_size=12), st.integers(100, 2_000))
 def test_a_budget_is_filled_where_there_is_enough(lengths: list[int], budget: int) -> None:
     """Memories of one sentence each, of a few words to a hundred."""
-    pieces = [Piece(f"[{place}] A heading", " ".join(["word"] * length) + ".") for place, length in enumerate(lengths)]
+    pieces = [Piece(f"[{place}] A heading", " ".join([f"word{place}"] * length) + ".") for place, length in enumerate(lengths)]
     whole = count_tokens("\n\n".join(f"{piece.heading}\n{piece.text}" for piece in pieces))
     packed = pack(pieces, budget)
     assert packed.tokens <= budget
@@ -59,6 +60,25 @@ def test_rather_a_cut_sentence_than_an_empty_budget() -> None:
     packed = pack([Piece("[a]", "Small."), Piece("[b]", "one two three four five " * 40), Piece("[c]", "End.")], 60)
     assert packed.used == (0, 1, 2) and 48 <= packed.tokens <= 60
     assert packed.text.index("[a]") < packed.text.index("[b]") < packed.text.index("[c]") and "[…]" in packed.text
+
+
+SENTENCE = "The retry timeout is 5 seconds."
+TURN = f"Good morning. {SENTENCE.rstrip('.')}! Please write the test for it."
+
+
+@pytest.mark.parametrize(
+    ("pieces", "text"),
+    [
+        ([Piece("[a]", SENTENCE), Piece("[b]", TURN)], f"[a]\n  {SENTENCE}\n\n[b]\n  Good morning. […] Please write the test for it."),
+        ([Piece("[a]", TURN), Piece("[b]", SENTENCE)], f"[a]\n  {TURN}"),
+        ([Piece("[a]", SENTENCE), Piece("[b]", SENTENCE)], f"[a]\n  {SENTENCE}"),
+        ([Piece("[a]", "It is done."), Piece("[b]", "We waited. It is done.")], "[a]\n  It is done.\n\n[b]\n  We waited. It is done."),
+        ([Piece("[a]", f"{SENTENCE} It is set in app.py."), Piece("[b]", TURN)], f"[a]\n  {SENTENCE} It is set in app.py.\n\n[b]\n  {TURN}"),
+    ],
+)  # fmt: skip
+def test_no_piece_is_repeated_inside_of_another_one(pieces: list[Piece], text: str) -> None:
+    """Sentences that are too short to say much may be; and what overlaps only in part stays whole."""
+    assert pack(pieces, 1_000).text == text
 
 
 def test_nothing_fits() -> None:
