@@ -42,6 +42,17 @@ def test_how_much_of_each_a_read_may_see(connection: Connection) -> None:
     assert statistics.concepts(connection, USER, 9) == [Concept("a", ["x"], 9, 2.0), Concept("b", ["x", "y"], 3, 4.0)] and len(statistics.concepts(connection, USER, 1)) == 1
 
 
+def test_the_plugins_own_skills_are_not_counted(connection: Connection) -> None:
+    put(connection, 1)
+    put(connection, 2, kind="skill", title="surgical-memory:recalling-memory")
+    put(connection, 3, kind="skill", title="deploy")
+    put(connection, 4, title="surgical-memory: its port")
+    for source, relation in ((2, "x"), (3, "y")):
+        tie(connection, source, 1, relation, "link", evidence=source)
+    found = statistics.counts(connection, USER, 9)
+    assert found.nodes == {"memory": 2, "skill": 1} and found.edges == {"y": 1}
+
+
 def index(connection: Connection, key: int, text: str) -> None:
     append_rows(connection, "postings", [(term_hash(STEM, stem), key, 0, 0, 0, 0, 1) for stem in set(analyse(text).stems)])
 

@@ -1,5 +1,5 @@
-"""Filling a token budget with what was recalled: best first, whole pieces before cut ones, each with its source. No piece
-is repeated inside of another one.
+"""Filling a token budget with what was recalled: best first, whole pieces before cut ones, each with its source. No
+piece is repeated inside of another one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -41,9 +41,8 @@ Fits = Callable[[str], bool]
 def pack(pieces: Sequence[Piece], budget_tokens: int, opening: str = "", closing: str = "") -> Packed:
     """As many pieces as fit, in order. A piece that does not fit whole gives its leading sentences if a good part
     of the budget is left for them, else it is passed over for smaller ones behind it. Where that leaves much of the
-    budget empty, the best of those that were passed over gives as many words as fit. A piece that another one before it
-    holds is left out; one that holds another one before it, as a turn the sentence that was captured from it, gives what
-    else it has.
+    budget empty, the best of those that were passed over gives as many words as fit. A piece that one before it holds
+    is left out. One that holds a piece before it, as a turn the sentence that was captured from it, gives the rest.
 
     The result never has more than budget_tokens tokens, opening and closing counted.
     """
@@ -84,7 +83,7 @@ def pack(pieces: Sequence[Piece], budget_tokens: int, opening: str = "", closing
 
 
 def _without(piece: Piece, given: Sequence[frozenset[str]]) -> Piece:
-    """A piece without those given before it that it holds, marked where they were; with no text where it is held itself."""
+    """A piece without those given before it that it holds; its text is empty if one of them holds it."""
     spans, said = sentences(piece.text), _said(piece.text)
     own = frozenset(said)
     if _is_long(own) and any(own <= one for one in given):

@@ -7,6 +7,9 @@ from typing import NamedTuple
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.tables.nodes import Scopes
 
+# A skill of this plugin's own: it describes memory, and nobody has put it there.
+_OWN = "({0}kind = 'skill' AND starts_with({0}title, 'surgical-memory:'))"
+
 
 class Concept(NamedTuple):
     """Tags that come together. support: in how many memories.  lift: how much more often than by chance."""
@@ -18,7 +21,10 @@ class Concept(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """How much of each a read may see. nodes: by kind, without archived ones.  edges: by relation."""
+    """How much of each a read may see, without the plugin's own skills.
+
+    nodes: by kind, without archived ones.  edges: by relation.
+    """
 
     nodes: dict[str, int]
     archived: int
@@ -29,7 +35,7 @@ class Counts(NamedTuple):
 
 def counts(connection: Connection, scopes: Scopes, relations: int) -> Counts:
     """All counts; relations: how many of them at most, the most frequent first."""
-    visible = scopes.condition()
+    visible = f"{scopes.condition()} AND NOT {_OWN.format('')}"
     present = f"FROM nodes WHERE NOT archived AND {visible}"
     grouped = f"FROM communities JOIN nodes ON key = node WHERE {visible}"
     return Counts(
@@ -47,7 +53,7 @@ def _relations(connection: Connection, scopes: Scopes, limit: int) -> list[tuple
         # What no node has stated, such as tags that come together, belongs where its ends do.
         "SELECT relation, count(*) FROM edges LEFT JOIN nodes n ON n.key = evidence "
         "LEFT JOIN entities e ON e.key = edges.source AND n.key IS NULL "
-        f"WHERE {scopes.condition('coalesce(n.scope, e.scope)')} "
+        f"WHERE {scopes.condition('coalesce(n.scope, e.scope)')} AND NOT coalesce({_OWN.format('n.')}, false) "
         f"GROUP BY relation ORDER BY count(*) DESC, relation LIMIT {limit}",
     )
 
