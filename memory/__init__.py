@@ -1,4 +1,4 @@
-"""surgical-memory: a long-term memory for Claude Code. CONTRIBUTING.md has the map of its rooms."""
+"""surgical-memory: a long-term memory for coding agents. CONTRIBUTING.md has the map of its rooms."""
 
 import os
 

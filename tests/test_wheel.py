@@ -56,6 +56,12 @@ def test_its_metadata_asks_for_what_the_plugin_runs_with(wheel: Path) -> None:
 def installed_programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of programs of a fresh environment: pip puts the wheel in, and the packages are those of this one."""
     folder = tmp_path_factory.mktemp("installed") / "environment"
+    install(wheel, folder)
+    return folder / "bin"
+
+
+def install(wheel: Path, folder: Path, *options: str) -> None:
+    """Make an environment, and have pip put the wheel into it, or where its options say."""
     venv.create(folder, symlinks=True, with_pip=False)
     (site,) = folder.glob("lib/python*/site-packages")
     packages = Path(os.__file__).parent / "site-packages"
@@ -63,9 +69,8 @@ def installed_programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) ->
     (site / "shared.pth").write_text(f"{ours}\n{packages}\n")
     uv = shutil.which("uv", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
     assert uv, "the developers' environment has it"
-    command = [uv, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", str(folder / "bin/python"), str(wheel)]
+    command = [uv, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", str(folder / "bin/python"), *options, str(wheel)]
     subprocess.run(command, check=True, env={"PATH": os.environ["PATH"], "HOME": str(folder)})
-    return folder / "bin"
 
 
 def run(installed: Path, home: Path, *words: str, program: str = "surgical-memory", stdin: str = "") -> str:
@@ -100,3 +105,16 @@ def test_another_agent_is_told_the_program_of_the_installation(installed_program
     (tmp_path / ".codex").mkdir()
     run(installed_programs, tmp_path, "install", "codex")
     assert f'command = "{installed_programs / "surgical-memory"}"' in (tmp_path / ".codex/config.toml").read_text()
+
+
+def test_a_program_in_a_folder_of_the_users_own_is_found_by_its_record(wheel: Path, tmp_path: Path) -> None:
+    """As after `pip install --user`, and on Windows wherever Python is the administrator's: not beside Python."""
+    install(wheel, tmp_path / "environment", "--prefix", str(tmp_path / "own"))
+    (site,) = (tmp_path / "own").glob("lib/python*/site-packages")
+    (tmp_path / ".codex").mkdir()
+    done = subprocess.run(
+        [str(tmp_path / "own/bin/surgical-memory"), "install", "codex"], cwd=tmp_path, capture_output=True, text=True,
+        env={"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": str(site)},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert f'command = "{tmp_path / "own/bin/surgical-memory"}"' in (tmp_path / ".codex/config.toml").read_text()

@@ -22,6 +22,7 @@ from memory.core.safety.fence import fence, fence_data, with_own_styles, without
 from memory.core.tokens import count_json_tokens, count_tokens
 from memory.store.engine import engine
 from memory.store.paths import make_private
+from memory.system import native
 from memory.workspace.context import Context
 from memory.workspace.options import PATHS, Command, CommandAnswer
 
@@ -180,7 +181,7 @@ def _parse(name: str, command: Command, words: Sequence[str]) -> Any:
         return _readable(parse(command, words))
     except UsageError as usage:
         end = "" if usage.message.endswith("?") else "."
-        raise UsageError(f"{name}: {usage.message}{end} `surgical-memory {name} --help` tells its options.") from None
+        raise UsageError(f"{name}: {usage.message}{end} `surgical-memory {name} --help` lists its options.") from None
 
 
 def _readable(options: Any) -> Any:
@@ -215,7 +216,8 @@ def _is_terminal() -> bool:
 
 def _should_colour() -> bool:
     """Whether a person looks at a terminal that shows colours, and has not asked for none (no-color.org)."""
-    return _is_terminal() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    is_wanted = _is_terminal() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return is_wanted and native.can_show_styles(sys.stdout)
 
 
 def _render_refusal(refusal: Refusal, as_text: bool) -> str:

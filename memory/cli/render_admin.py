@@ -206,7 +206,8 @@ def _setting(row: dict[str, Any]) -> list[str]:
 
 def _help(data: dict[str, Any]) -> str:
     """One page: the commands that people use, by topic, with examples; of the others the names."""
-    lines = ["surgical-memory: long-term memory for Claude Code.", "Usage: surgical-memory COMMAND [WORDS] [--OPTIONS]"]
+    lines = ["surgical-memory: long-term memory for coding agents."]
+    lines += ["Usage: surgical-memory COMMAND [WORDS] [--OPTIONS]"]
     shown = {"help"}
     for topic in data["topics"]:
         lines += ["", ink(topic["title"], "strong")]

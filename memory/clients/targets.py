@@ -17,7 +17,6 @@ from memory.core.errors import Refusal
 from memory.core.settings import FILE_ONLY, SETTINGS_VARIABLE
 from memory.store.paths import data_home
 from memory.system import files, native, own_paths, programs
-from memory.system.environment import program
 from memory.workspace.agent_folders import AGENTS
 from memory.workspace.transcripts import shown_path
 
@@ -85,9 +84,7 @@ def launch(environment: Mapping[str, str], home: str | None, project: str | None
     of a repository's .env.  Raises Refusal `no_program` where there is no program to start, `no_home`, `not_private`
     for a data folder in the project, whose repository could hold any memories and settings.
     """
-    found = program(PLUGIN_ROOT)
-    if found is None:
-        raise Refusal("no_program", f"There is no program surgical-memory in {PLUGIN_ROOT}/bin: install it again.")
+    found = programs.program_to_start(PLUGIN_ROOT)
     memories = data_home(environment, home)
     if project is not None and native.is_inside(os.path.realpath(memories), os.path.realpath(project)):
         raise Refusal(

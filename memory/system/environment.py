@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
+from collections.abc import Iterator, Sequence
+from importlib.metadata import PackageNotFoundError, distribution, version
 from importlib.util import find_spec
 
 _NEEDED = ("Stemmer", "yaml")  # with duckdb, what nearly every command imports
@@ -30,7 +30,7 @@ def run_with_packages(root: str, arguments: Sequence[str]) -> None:
 
 def program(root: str, name: str = "surgical-memory") -> str | None:
     """The path of the program that others start: the launcher in the plugin's folder, else what an installer has put
-    beside this Python; None where there is neither.
+    beside this Python, or where its record says; None where there is none of these.
     """
     is_windows = os.name == "nt"
     candidates = [] if is_windows else [os.path.join(root, "bin", name)]
@@ -39,7 +39,21 @@ def program(root: str, name: str = "surgical-memory") -> str | None:
     candidates += [os.path.join(beside, program)]
     if is_windows:  # outside of virtual environments the programs lie beside Python in a folder of their own
         candidates += [os.path.join(beside, "Scripts", program)]
-    return next((path for path in candidates if os.path.isfile(path)), None)
+    found = next((path for path in candidates if os.path.isfile(path)), None)
+    return found or next(_recorded(root, program), None)
+
+
+def _recorded(root: str, name: str) -> Iterator[str]:
+    """A program by the record of this installation: pip puts it into a folder of the user's own where Python's is the
+    administrator's, and `pip install --user` always does.
+    """
+    try:
+        files = distribution("surgical-memory").files or ()
+    except PackageNotFoundError:
+        return
+    paths = [os.path.realpath(str(one.locate())) for one in files]
+    if os.path.realpath(os.path.join(root, "scripts", "surgical_context.py")) in paths:
+        yield from (path for path in paths if os.path.basename(path).lower() == name and os.path.isfile(path))
 
 
 def _has_packages(root: str) -> bool:

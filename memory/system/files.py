@@ -68,7 +68,7 @@ class Folder:
             with suppress(FileExistsError):
                 os.mkdir(path, dir_fd=self._handle)
         status = os.stat(path, dir_fd=self._handle, follow_symlinks=False)
-        if stat.S_ISLNK(status.st_mode):
+        if native.is_link(status):
             raise OSError(errno.ELOOP, "is a link, and links are not followed here", path)
         inner = Folder.__new__(Folder)
         inner.path, inner._left = os.path.join(self.path, name), self._left
@@ -177,7 +177,7 @@ class Folder:
                         self.remove(name)
 
     def _path_of(self, name: str) -> str:
-        if not name or name in (".", "..") or os.path.basename(name) != name:
+        if not native.is_name(name):
             raise OSError(errno.EINVAL, "is no name of a file", name)
         return os.path.join(self.path, name) if self._handle is None else name
 

@@ -86,7 +86,7 @@ def check_links(path: str) -> None:
     real = os.path.realpath(path)
     link = path
     while (folder := os.path.dirname(link)) != link:
-        if os.path.islink(link):
+        if os.path.lexists(link) and native.is_link(os.lstat(link)):
             root = os.path.realpath(folder)
             while not os.path.lexists(os.path.join(root, ".git")) and root != os.path.dirname(root):
                 root = os.path.dirname(root)

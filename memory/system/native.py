@@ -29,6 +29,12 @@ PASS_FOLDER = OPEN_FOLDER | getattr(os, "O_PATH", 0)  # a folder that may only b
 HAS_FOLDER_HANDLES = bool(NO_LINK) and os.supports_dir_fd.issuperset(
     (os.open, os.stat, os.unlink, os.rename, os.mkdir, os.readlink)
 )
+_VIRTUAL_TERMINAL = 4  # a console's mode
+_JUNCTION = 0xA000_0003  # the tag of its reparse point
+_NEVER_IN_NAMES = frozenset('<>:"|?*')
+_DEVICES = frozenset(("con", "prn", "aux", "nul", "conin$", "conout$")) | frozenset(
+    kind + number for kind in ("com", "lpt") for number in "123456789¹²³"
+)
 _CREATE_NEW_PROCESS_GROUP, _CREATE_NO_WINDOW = 0x200, 0x0800_0000
 
 
@@ -78,7 +84,14 @@ def _lock_byte_of_windows(handle: int, place: int, free: bool) -> None:
 
     os.lseek(handle, place, os.SEEK_SET)
     mode = msvcrt.LK_UNLCK if free else msvcrt.LK_NBLCK  # type: ignore[attr-defined,unused-ignore]
-    msvcrt.locking(handle, mode, 1)  # type: ignore[attr-defined,unused-ignore]
+    try:
+        msvcrt.locking(handle, mode, 1)  # type: ignore[attr-defined,unused-ignore]
+    except OSError as error:
+        if error.errno:
+            raise
+        import errno
+
+        raise BlockingIOError(errno.EAGAIN, "is locked") from None  # the C library of Wine gives no reason
 
 
 def cores() -> int:
@@ -102,6 +115,39 @@ def can_write(handle: int, wait_s: float) -> bool:
     waiting = select.poll()
     waiting.register(handle, select.POLLOUT)
     return bool(waiting.poll(max(0.0, wait_s) * 1000))
+
+
+def can_show_styles(stream: Any) -> bool:
+    """Whether a terminal takes control sequences. A console of Windows has to be asked to, and an old one refuses."""
+    if not IS_WINDOWS:
+        return True
+    import ctypes
+    import msvcrt
+
+    console: Any = ctypes.windll.kernel32  # type: ignore[attr-defined,unused-ignore]
+    handle = ctypes.c_void_p(msvcrt.get_osfhandle(stream.fileno()))  # type: ignore[attr-defined,unused-ignore]
+    mode = ctypes.c_ulong()
+    if not console.GetConsoleMode(handle, ctypes.byref(mode)):
+        return False
+    return bool(console.SetConsoleMode(handle, ctypes.c_ulong(mode.value | _VIRTUAL_TERMINAL)))
+
+
+def is_link(status: os.stat_result) -> bool:
+    """Whether a path that was looked at without following it leads elsewhere: a link, or a junction of Windows, which
+    anybody may make. No other call of Python's takes a junction for a link.
+    """
+    return stat.S_ISLNK(status.st_mode) or getattr(status, "st_reparse_tag", 0) == _JUNCTION
+
+
+def is_name(name: str) -> bool:
+    """Whether the name of a file means that file alone: on Windows, `nul.md` is a device and `a.md:b` a part of `a.md`;
+    and it drops the dot or space that a name ends in.
+    """
+    if not name or name in (".", "..") or os.path.basename(name) != name:
+        return False
+    if not IS_WINDOWS:
+        return True
+    return not (set(name) & _NEVER_IN_NAMES or name[-1] in ". " or name.partition(".")[0].strip().lower() in _DEVICES)
 
 
 def path_of(handle: int) -> str:

@@ -4,6 +4,7 @@ of the environment they are given.
 
 import os
 import stat
+import sys
 from collections.abc import Iterable, Mapping
 
 from memory.core.patterns import lazy
@@ -29,6 +30,24 @@ def search_path(environment: Mapping[str, str], distrusted: Iterable[str] = ()) 
     entries = environment.get("PATH", os.defpath).split(os.pathsep)
     projects = own_paths.projects(environment, distrusted)
     return os.pathsep.join(entry for entry in entries if own_paths.own_path(entry, environment, projects))
+
+
+def program_to_start(root: str) -> str:
+    """The path of this installation's own program, for a scheduler or another agent. root: the plugin's folder.
+
+    Raises Refusal `no_program` where there is none.
+    """
+    from memory.core.errors import Refusal
+    from memory.system.environment import program
+
+    found = program(root)
+    if found is None:
+        raise Refusal(
+            "no_program",
+            f"There is no program surgical-memory in {os.path.join(root, 'bin')}, nor beside {sys.executable}: install "
+            "the package again (uv tool install, pipx install, pip install).",
+        )
+    return found
 
 
 # What a program of the desktop or the system needs to know of where it runs. Whatever else is in an environment may be

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TextIO, TypeVar
 
 from memory.core.safety.fence import with_own_styles
+from memory.system import native
 
 _Reached = TypeVar("_Reached")
 _WIDTH = 30
@@ -19,8 +20,8 @@ _CLEAR = "\x1b[K"
 
 
 def is_watched() -> bool:
-    """Whether stderr is a terminal."""
-    return bool(sys.stderr) and sys.stderr.isatty()
+    """Whether stderr is a terminal in which a line can be drawn again."""
+    return bool(sys.stderr) and sys.stderr.isatty() and native.can_show_styles(sys.stderr)
 
 
 def bar(label: str) -> Callable[[float], None]:

@@ -86,12 +86,28 @@ def test_what_lies_in_a_folder(path: str, folder: str, is_in: bool) -> None:
     assert native.is_inside(path, folder) is is_in
 
 
-@pytest.mark.parametrize("name", ["a/b", r"a\b", "a:b", "C:", "..", ".", "", r"C:\a"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "a/b", r"a\b", "a:b", "C:", "..", ".", "", r"C:\a", "notes.md:hidden", "nul", "CON.md", "com1.tar.gz", "aux .md", "a.", "a ",
+        "what?.md", "a|b", 'say "x".md', "LPT¹",
+    ],
+)  # fmt: skip
 def test_what_is_no_name_of_a_file(name: str) -> None:
     folder = files.Folder.__new__(files.Folder)
     folder.path, folder._handle = r"C:\work", None
     with pytest.raises(OSError):
         folder._path_of(name)
+
+
+@pytest.mark.parametrize("name", ["a.md", "console.md", "null", "com10", ".x.part", "Grüße & 50 % ^ (1)!.md", "a.b.c"])
+def test_what_is_a_name_of_a_file(name: str) -> None:
+    assert native.is_name(name)
+
+
+@pytest.mark.parametrize(("mode", "tag", "is_one"), [(0o040777, 0, False), (0o120777, 0, True), (0o040777, 0xA0000003, True)])
+def test_a_junction_leads_elsewhere_as_a_link_does(mode: int, tag: int, is_one: bool) -> None:
+    assert native.is_link(types.SimpleNamespace(st_mode=mode, st_reparse_tag=tag)) is is_one  # type: ignore[arg-type]
 
 
 def test_claude_code_spells_a_drive_with_two_hyphens(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,5 @@
-"""The whole way of a user in processes that have nothing of POSIX: tests/system/windows.py says what that is and is not.
-
-It is a simulation on Linux. Nothing of this was run on Windows.
+"""The whole way of a user on Windows, twice: in processes on Linux that have nothing of POSIX (tests/system/windows.py), and
+in Windows' own Python with the packages for Windows, under Wine (tests/system/wine.py). Nothing was run on Windows itself.
 """
 
 from __future__ import annotations
@@ -10,19 +9,22 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.system import wine
+
 ROOT = Path(__file__).resolve().parents[2]
-SHIM = ROOT / "tests/system/windows.py"
+SHIM, START = ROOT / "tests/system/windows.py", ROOT / "tests/system/wine_start.py"
 pytestmark = [pytest.mark.skipif(sys.platform != "linux", reason="reads /proc"), pytest.mark.slow]
 
 
 class Windows:
-    """A user's profile, and how commands run in it."""
+    """A user's profile, and how commands run in it: here in the simulation."""
 
     def __init__(self, root: Path) -> None:
         self.root, self.home, self.project = root, root / "Ann Lee", root / "project"
@@ -46,25 +48,106 @@ class Windows:
         )  # fmt: skip
 
     def ask(self, *words: str, given: str = "") -> dict[str, Any]:
-        done = self.run(*words, given=given)
-        assert not done.stderr.count("Traceback"), done.stderr
-        answer = json.loads(done.stdout)
-        assert answer["ok"], answer
-        return dict(answer["data"])
+        return _data(self.run(*words, given=given))
 
     def hook(self, event: str, **more: Any) -> str:
-        given = {"session_id": "s1", "cwd": str(self.project), "hook_event_name": event, **more}
+        given = {"session_id": "s1", "cwd": self.path(self.project), "hook_event_name": event, **more}
         done = self.run("hook", event, given=json.dumps(given))
         assert done.returncode == 0 and not done.stderr, done.stderr
         return done.stdout
+
+    def ask_alone(self, *words: str) -> dict[str, Any]:
+        """As `ask`, in a process of its own in any case."""
+        return _data(self.run(*words))
+
+    def path(self, path: Path) -> str:
+        """A path of this system as the program knows it."""
+        return str(path)
 
     def titles(self, *words: str) -> set[str]:
         return {one["title"] for one in self.ask("list", *words)["memories"]}
 
 
+def _data(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
+    assert "Traceback" not in done.stderr, done.stderr
+    answer = json.loads(done.stdout)
+    assert answer["ok"], answer
+    return dict(answer["data"])
+
+
+class Wine(Windows):
+    """The same in Windows' own Python. Commands are answered by one process, unless they are to run alone."""
+
+    def __init__(self, root: Path, program: str, python: Path, prefix: Path) -> None:
+        super().__init__(root)
+        start = f'exec "{program}" "{wine.windows_path(python / "python.exe")}" "{wine.windows_path(START)}" "$@"'
+        self.python.write_text(f"#!/bin/sh\n{start}\n")
+        variables = {"USERPROFILE": self.home, "LOCALAPPDATA": self.home / "AppData/Local", "TEMP": root, "TMP": root}
+        self.environment = {
+            **wine_variables(prefix),
+            "HOME": str(root / "never"),
+            "TEST_VARIABLES": json.dumps({name: wine.windows_path(path) for name, path in variables.items()}),
+            "PYTHONPYCACHEPREFIX": wine.windows_path(prefix / "pycache"),
+        }
+        self._server: subprocess.Popen[str] | None = None
+
+    def ask(self, *words: str, given: str = "") -> dict[str, Any]:
+        self._server = self._server or subprocess.Popen(
+            [self.python, "--serve"], env=self.environment, cwd=self.project, stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, encoding="utf-8",
+        )  # fmt: skip
+        assert self._server.stdin and self._server.stdout
+        self._server.stdin.write(json.dumps({"words": words, "given": given}) + "\n")
+        self._server.stdin.flush()
+        answer = json.loads(json.loads(self._server.stdout.readline())["out"])
+        assert answer["ok"], answer
+        return dict(answer["data"])
+
+    def path(self, path: Path) -> str:
+        return wine.windows_path(path)
+
+    def close(self) -> None:
+        if self._server:
+            self._server.communicate(timeout=60)
+
+
+def wine_variables(prefix: Path) -> dict[str, str]:
+    return {"PATH": "/usr/bin:/bin", "WINEPREFIX": str(prefix), "WINEDEBUG": "-all", "DISPLAY": ""}
+
+
+@pytest.fixture(scope="session")
+def wine_of_session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path, Path]]:
+    """Wine, Windows' Python, and a prefix whose services run: what starts them would keep our pipes open."""
+    try:
+        found = wine.find_wine(), wine.find_python(), tmp_path_factory.mktemp("wine") / "prefix"
+    except wine.WineMissing as missing:
+        if os.environ.get("SURGICAL_MEMORY_WINE") == "require":
+            pytest.fail(f"Wine is required: {missing}")
+        pytest.skip(str(missing))
+    quiet: dict[str, Any] = {
+        "env": {**wine_variables(found[2]), "HOME": str(found[2].parent)}, "stdin": subprocess.DEVNULL,
+        "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "timeout": 300,
+    }  # fmt: skip
+    server = Path(found[0]).resolve().parent / "wineserver"
+    subprocess.run([found[0], "wineboot", "-i"], check=True, **quiet)
+    subprocess.run([server if server.exists() else "wineserver", "-p900"], **quiet)
+    yield found
+    subprocess.run([server if server.exists() else "wineserver", "-k"], **quiet)
+
+
 @pytest.fixture
-def windows(tmp_path: Path) -> Windows:
+def simulated(tmp_path: Path) -> Windows:
     return Windows(tmp_path)
+
+
+@pytest.fixture(params=["simulated", "wine"])
+def windows(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Windows]:
+    if request.param == "simulated":
+        yield Windows(tmp_path)
+        return
+    world = Wine(tmp_path, *request.getfixturevalue("wine_of_session"))
+    yield world
+    world.close()
 
 
 def transcript_line(text: str, folder: str) -> str:
@@ -83,7 +166,8 @@ def wait_until(is_done: Any) -> None:
     pytest.fail("it did not happen")
 
 
-def test_the_simulation_takes_away_what_windows_lacks(windows: Windows) -> None:
+def test_the_simulation_takes_away_what_windows_lacks(simulated: Windows) -> None:
+    windows = simulated
     (windows.root / "taken").write_text("")
     done = windows.run(
         f"""
@@ -115,7 +199,7 @@ def test_what_is_remembered_is_recalled_changed_forgotten_and_restored(windows: 
     windows.ask("undo")
     with ThreadPoolExecutor(4) as pool:  # writers at the same time, whose locks are those of Windows
         texts = [f"Server number {number} listens on port 80{number}" for number in range(4)]
-        list(pool.map(lambda text: windows.ask("remember", "--scope", "user", text), texts))
+        list(pool.map(lambda text: windows.ask_alone("remember", "--scope", "user", text), texts))
     assert len(windows.titles("--scope", "user")) == 5
     backup = windows.ask("backup")["name"]
     windows.ask("forget", "--id", socket["chunk_ids"][0], "--yes")
@@ -140,11 +224,11 @@ def test_what_is_remembered_is_recalled_changed_forgotten_and_restored(windows: 
 def test_hooks_inject_capture_and_log(windows: Windows) -> None:
     windows.ask("remember", "--scope", "user", "We decided that the daemon talks JSON-RPC over a unix socket")
     transcript = windows.home / ".claude/projects/-x/s1.jsonl"
-    transcript.write_text(transcript_line("Remember: the deploy key lives in vault four.", str(windows.project)))
+    transcript.write_text(transcript_line("Remember: the deploy key lives in vault four.", windows.path(windows.project)))
     windows.hook("SessionStart", source="startup")
     assert "unix socket" in windows.hook("UserPromptSubmit", prompt="how does the daemon talk over the unix socket?")
-    windows.hook("Stop", transcript_path=str(transcript))
-    windows.hook("SessionEnd", reason="exit", transcript_path=str(transcript))
+    windows.hook("Stop", transcript_path=windows.path(transcript))
+    windows.hook("SessionEnd", reason="exit", transcript_path=windows.path(transcript))
     wait_until(lambda: '"event":"capture"' in (windows.data / "hooks.jsonl").read_text())
     assert any("vault four" in title for title in windows.titles("--scope", "project"))
     assert "vault four" in windows.hook("SessionStart", source="resume")
@@ -159,10 +243,9 @@ def test_the_rest_of_the_commands(windows: Windows) -> None:
     skill.write_text("---\nname: deploying\ndescription: Deploy the server behind the proxy\n---\nRun make deploy.\n")
     assert windows.ask("ingest", ".claude/skills")["added"] == 1
     assert windows.ask("activate", "deploy the server behind the proxy")["skills"]
-    assert windows.ask("export", str(windows.root / "out"), "--scope", "user")["exported"] == 1
-    assert windows.ask("export", "--everything", str(windows.root / "all.jsonl"))
-    assert os.path.getsize(windows.ask("view")["file"])
-    assert windows.ask("schedule", "install", "--dry-run")["kind"] == "schtasks"
+    assert windows.ask("export", windows.path(windows.root / "out"), "--scope", "user")["exported"] == 1
+    assert windows.ask("export", "--everything", windows.path(windows.root / "all.jsonl"))
+    assert windows.ask("view")["bytes"]
     assert windows.ask("config", "set", "capture.mode", "review")["value"] == "review"
     assert windows.ask("stats")["nodes"]
     words = [
@@ -181,3 +264,13 @@ def test_the_rest_of_the_commands(windows: Windows) -> None:
         answers = [server.stdout.readline(), server.stdout.readline()]
         server.stdin.close()
     assert "8080" in answers[1]
+
+
+def test_the_night_needs_a_program_to_start(simulated: Windows) -> None:
+    """No shell script of the plugin's is one on Windows."""
+    planned = ("schedule", "install", "--dry-run")
+    done = simulated.run(*planned)
+    assert json.loads(done.stdout)["error"]["code"] == "no_program"
+    (simulated.root / "surgical-memory.exe").write_bytes(b"")
+    data = simulated.ask(*planned)
+    assert data["kind"] == "schtasks" and "surgical-memory.exe</Command>" in data["entry"]

@@ -10,7 +10,7 @@ from memory import PLUGIN_ROOT
 from memory.core.errors import EmptyStore, Refusal, UsageError
 from memory.core.night.rules import DEFAULT
 from memory.system import files, own_paths
-from memory.system.environment import program
+from memory.system.programs import program_to_start
 from memory.workspace.context import Context, indexing_progress, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, check_range, option, split_list
 from memory.workspace.progress import bar
@@ -215,7 +215,7 @@ def _schedule(context: Context) -> CommandAnswer:
         context.refuse_agent("What runs at night, and over which memories,")
     if options.action == "remove":
         return CommandAnswer(schedule.remove(bool(options.dry_run), os.environ))
-    launcher = program(PLUGIN_ROOT) or os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")
+    launcher = program_to_start(PLUGIN_ROOT)
     command = (launcher, "consolidate", "--home", context.home_path.root)
     log = os.path.join(context.home_path.root, "night-errors.log")
     planned = schedule.plan(options.kind, options.time, command, log, os.environ)
