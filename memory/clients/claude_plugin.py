@@ -121,7 +121,8 @@ def install(start: Launch, environment: Mapping[str, str], dry_run: bool) -> dic
                 _put(os.path.join(where, path), wanted.get(path))
         except OSError as error:
             raise disk_refusal(error, where) from error
-    note = f'Then: claude plugin marketplace add "{where}" && claude plugin install surgical-memory@surgical-memory'
+    # Two commands: PowerShell 5 knows no &&.
+    note = f'Then run `claude plugin marketplace add "{where}"`, and `claude plugin install {_PLUGIN}`'
     missing = [name for name in _PROGRAMS if programs.find(name, environment) is None]
     if missing:
         note += f". Its commands call {', '.join(missing)}, which must be on the PATH (`uv tool update-shell`)"
@@ -141,7 +142,10 @@ def uninstall(start: Launch, dry_run: bool) -> dict[str, Any]:
                     os.rmdir(here)
         except OSError as error:
             raise disk_refusal(error, where) from error
-    note = "Before: claude plugin uninstall surgical-memory && claude plugin marketplace remove surgical-memory."
+    note = (
+        f"Now run `claude plugin uninstall {_PLUGIN}`, and `claude plugin marketplace remove surgical-memory`: "
+        "Claude Code still has it."
+    )
     return _answer(where, changes, dry_run) | {"note": note}
 
 
