@@ -3,7 +3,7 @@
 import sys
 
 
-def confirm(question: str) -> bool:
+def is_confirmed(question: str) -> bool:
     """Ask on stderr, and wait for a line on standard input; whether it is a yes."""
     print(f"{question} [y/N] ", end="", file=sys.stderr, flush=True)
     return sys.stdin.readline().strip().casefold() in ("y", "yes")

@@ -40,10 +40,10 @@ def program(root: str, name: str = "surgical-memory") -> str | None:
     if is_windows:  # outside of virtual environments the programs lie beside Python in a folder of their own
         candidates += [os.path.join(beside, "Scripts", program)]
     found = next((path for path in candidates if os.path.isfile(path)), None)
-    return found or next(_recorded(root, program), None)
+    return found or next(_programs_in_record(root, program), None)
 
 
-def _recorded(root: str, name: str) -> Iterator[str]:
+def _programs_in_record(root: str, name: str) -> Iterator[str]:
     """A program by the record of this installation: pip puts it into a folder of the user's own where Python's is the
     administrator's, and `pip install --user` always does.
     """

