@@ -28,6 +28,7 @@ class Hook:
         self.home = home
         self.cwd = cwd
         self.before: list[str] = []
+        self.shown = ""  # to the user, by the last call
 
     def __call__(self, event: str, fields: dict | bytes | None = None, **env: str) -> str:
         """The context that the event put before Claude; "" for none."""
@@ -44,7 +45,11 @@ class Hook:
         assert done.returncode == 0, done
         if not done.stdout:
             return ""
-        output = json.loads(done.stdout)["hookSpecificOutput"]
+        answer = json.loads(done.stdout)
+        self.shown = answer.get("systemMessage", "")
+        if "hookSpecificOutput" not in answer:
+            return ""
+        output = answer["hookSpecificOutput"]
         assert set(output) == {"hookEventName", "additionalContext"} and output["hookEventName"] == event
         return str(output["additionalContext"])
 
@@ -204,6 +209,8 @@ def test_a_store_in_trouble_is_silence_and_doctor_tells(hook, sample, event, tro
         began = time.monotonic()
         assert hook(event, {"command_args": "why?"}) == ""
         assert time.monotonic() - began < deadline.LIMIT_S
+    is_shown = event == START and trouble in (corrupt, of_a_later_version)
+    assert hook.shown.startswith("surgical-memory recalled nothing for this session. ") == is_shown == bool(hook.shown)
     (row,) = hook.log()
     assert row["error"].startswith("Refusal: ") or row["error"].startswith("Busy: "), row
     check = next(check for check in sample("doctor")["checks"] if check["name"] == "hooks")
@@ -229,6 +236,14 @@ def test_a_home_that_is_a_file(hook, tmp_path, sample):
     for event in (START, EXPANSION):
         assert hook(event, {"command_args": "why?"}) == ""
     assert hook.home.read_text() == "mine"
+
+
+def test_a_session_shows_why_it_begins_without_memory(hook):
+    """Where the data folder itself is refused, there is no log in which `doctor` would find the reason."""
+    for event, is_shown in ((START, True), ("UserPromptSubmit", False), ("Stop", False)):
+        hook.shown = ""
+        assert hook(event, {"prompt": "why a unix socket?"}, SURGICAL_MEMORY_HOME="relative") == ""
+        assert ("SURGICAL_MEMORY_HOME is 'relative': set it to a whole path" in hook.shown) == is_shown == bool(hook.shown)
 
 
 def test_a_home_that_cannot_be_written_is_still_read(hook, bound_by_modes):

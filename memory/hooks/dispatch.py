@@ -80,10 +80,21 @@ def run_hook(words: list[str], write: Write = _run_in_server) -> str:
     except BaseException as error:
         clock.rest()
         outcome["error"] = clock.struck or f"{type(error).__name__}: {error}"[:MAX_ERROR]
-        if clock.struck or getattr(error, "code", "") == "store_busy":
+        code = "" if clock.struck else getattr(error, "code", "")
+        if clock.struck or code == "store_busy":
             outcome["gave_way"] = hook_queue.LATE if clock.struck else hook_queue.BUSY
+        elif code and code != "empty_store" and name == "SessionStart":
+            _show_refusal(str(error), outcome)
     clock.disarm()
     return _finish(name, outcome, answer, clock, write) if clock.is_first_to_end() else ""
+
+
+def _show_refusal(message: str, outcome: HookOutcome) -> None:
+    """Show the user why this session begins without memory, and what to do: nothing else would, before `doctor`."""
+    from memory.core.safety.redaction import redact
+
+    shown = redact(message[:MAX_ERROR]).text
+    outcome.show_user(f"surgical-memory recalled nothing for this session. {shown}", lambda: None)
 
 
 def _write_for(client: str, name: str, write: Write, data: bytes, left_s: float) -> None:

@@ -8,6 +8,7 @@ Hooks import this module with every prompt, so it imports next to nothing.
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
