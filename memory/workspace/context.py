@@ -141,7 +141,10 @@ class Context:
         from memory.workspace.known_words import in_known_words, texts_of
 
         def find_texts(ids: Collection[str]) -> dict[str, str]:
-            return self.store.read_or(lambda connection: texts_of(connection, ids, self.readable), {})
+            try:
+                return self.store.read_or(lambda connection: texts_of(connection, ids, self.readable), {})
+            except Refusal:  # a store that cannot be read now keeps nothing out of the journal
+                return {}
 
         return self.bind(in_known_words(memories, scope, find_texts), scope)
 
