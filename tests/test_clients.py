@@ -179,7 +179,7 @@ def test_links_and_modes_stay(home: Path) -> None:
 
 def test_an_older_installation_is_replaced(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = write_files(home)
-    monkeypatch.setattr("memory.clients.targets.program", lambda _root: "/elsewhere/surgical-memory")
+    monkeypatch.setattr("memory.system.programs.program_to_start", lambda _root: "/elsewhere/surgical-memory")
     call("install", *AGENTS)
     assert b"/elsewhere/" in files_below(home)[".codex/config.toml"]
     monkeypatch.undo()

@@ -51,7 +51,7 @@ def edit_json(path: Path, change: Any) -> None:
 
 
 def move_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("memory.clients.targets.program", lambda _root: "/elsewhere/surgical-memory")
+    monkeypatch.setattr("memory.system.programs.program_to_start", lambda _root: "/elsewhere/surgical-memory")
 
 
 # --- a block of text ------------------------------------------------------------------------------------------
