@@ -60,7 +60,8 @@ class Victim:
             input=json.dumps(told).encode(), capture_output=True, cwd=cwd, env=self.env, timeout=60,
         )  # fmt: skip
         assert done.returncode == 0, done
-        return str(json.loads(done.stdout)["hookSpecificOutput"]["additionalContext"]) if done.stdout else ""
+        printed = json.loads(done.stdout) if done.stdout else {}
+        return str(printed.get("hookSpecificOutput", {}).get("additionalContext", ""))
 
     def log(self) -> list[dict[str, Any]]:
         path = self.data / "hooks.jsonl"
