@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from fnmatch import fnmatch
 from typing import NamedTuple
 
-from memory.system import own_paths
+from memory.system import native, own_paths
 
 Environment = Mapping[str, str]
 
@@ -14,7 +14,8 @@ class Agent(NamedTuple):
     """A coding agent. title: its name for people.  programs: what it is called on the PATH.
 
     folder: its configuration.  sessions: files and folders that hold sessions, and beside them other things.
-    session_names: what a session's file is called there.  notes: files of its user's notes.
+    session_places: where below these a session's file lies, by the patterns of its folders and its name: a model may
+    write into others.  notes: files of its user's notes.
     """
 
     title: str
@@ -22,7 +23,7 @@ class Agent(NamedTuple):
     folder: Callable[[Environment], str]
     sessions: Callable[[Environment], tuple[str, ...]]
     notes: Callable[[Environment], tuple[str, ...]]
-    session_names: tuple[str, ...]
+    session_places: tuple[tuple[str, ...], ...]
 
 
 def _home(environment: Environment) -> str:
@@ -71,23 +72,24 @@ def _opencode_folder(environment: Environment) -> str:
 AGENTS: dict[str, Agent] = {
     "codex": Agent(
         "Codex", ("codex",), _codex, _folders_below(_codex, "sessions", "archived_sessions"),
-        _folders_below(_codex, "AGENTS.md"), ("rollout-*.jsonl",),
+        _folders_below(_codex, "AGENTS.md"), (("rollout-*.jsonl",), ("*", "*", "*", "rollout-*.jsonl")),
     ),
     "gemini": Agent(
         "Gemini CLI", ("gemini",), _gemini, _folders_below(_gemini, "tmp"), _folders_below(_gemini, "GEMINI.md"),
-        ("session-*.jsonl", "session-*.json"),
+        (("*", "chats", "session-*.jsonl"), ("*", "chats", "session-*.json"), ("*", "chats", "*", "session-*.jsonl")),
     ),
     "copilot": Agent(
         "Copilot CLI", ("copilot",), _copilot, _folders_below(_copilot, "session-state"),
-        _folders_below(_copilot, "copilot-instructions.md"), ("events.jsonl",),
+        _folders_below(_copilot, "copilot-instructions.md"), (("*", "events.jsonl"),),
     ),
     "opencode": Agent(
         "OpenCode", ("opencode",), _opencode_folder,
         _folders_below(_xdg("XDG_DATA_HOME", ".local", "share"), "opencode.db"), _folders_below(_opencode, "AGENTS.md"),
-        ("opencode.db",),
+        (),  # it is the file itself
     ),
     "cursor": Agent(
-        "Cursor", ("cursor", "cursor-agent"), _cursor, _folders_below(_cursor, "projects"), lambda _: (), ("*.jsonl",)
+        "Cursor", ("cursor", "cursor-agent"), _cursor, _folders_below(_cursor, "projects"), lambda _: (),
+        tuple(("*", "agent-transcripts", *rest, "*.jsonl") for rest in ((), ("*",), ("*", "subagents"))),
     ),
 }  # fmt: skip
 
@@ -100,9 +102,25 @@ def session_files(agent: Agent, environment: Environment) -> list[str]:
             found.append(place)
         for folder, folders, names in os.walk(place):
             folders.sort()
-            fitting = (name for name in sorted(names) if any(fnmatch(name, one) for one in agent.session_names))
-            found += [path for name in fitting if not os.path.islink(path := os.path.join(folder, name))]
+            paths = (os.path.join(folder, name) for name in sorted(names))
+            found += [path for path in paths if _is_in_place(agent, path, place) and not os.path.islink(path)]
     return found
+
+
+def is_session_of_agent(path: str, environment: Environment) -> bool:
+    """Whether a file lies where another agent than Claude Code keeps a session, by its real path."""
+    return any(
+        path == (root := os.path.realpath(place)) or (native.is_inside(path, root) and _is_in_place(agent, path, root))
+        for agent in AGENTS.values()
+        for place in agent.sessions(environment)
+    )
+
+
+def _is_in_place(agent: Agent, path: str, root: str) -> bool:
+    parts = os.path.relpath(path, root).split(os.sep)
+    return any(
+        len(parts) == len(place) and all(map(fnmatch, parts, place)) for place in agent.session_places
+    )
 
 
 def session_folders(environment: Environment) -> list[str]:

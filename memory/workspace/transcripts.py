@@ -11,7 +11,7 @@ from memory.core.patterns import lazy
 from memory.core.text.other_agents import SUBAGENT
 from memory.core.text.transcript import folder_of
 from memory.system import files, native
-from memory.workspace.agent_folders import session_folders
+from memory.workspace.agent_folders import is_session_of_agent, session_folders
 
 _GEMINI_ROOT = ".project_root"  # beside the folder of its sessions: the folder that these ran in
 _CURSOR_FOLDER = "agent-transcripts"
@@ -24,15 +24,15 @@ _OTHER = lazy(r"[^a-zA-Z0-9]")
 def is_own_transcript(path: str, environment: Mapping[str, str]) -> bool:
     """Whether a transcript lies where a coding agent keeps what it wrote itself, and no repository can.
 
-    In Claude Code's folder lies more, which a model or a tool may have written: its notes, results of tools.
+    In the agents' folders lies more, which a model or a tool may have written: notes, plans, results of tools.
     """
     whole = os.path.realpath(path)
-    of_claude, *others = (os.path.realpath(folder) for folder in session_folders(environment))
+    of_claude = os.path.realpath(session_folders(environment)[0])
     if native.is_inside(whole, of_claude):
         parts = os.path.relpath(whole, of_claude).split(os.sep)
         is_subagent = parts[2:3] == [_SUBAGENTS_FOLDER] and len(parts) > 3 and parts[-1].startswith("agent-")
         return len(parts) == 2 or is_subagent
-    return any(native.is_inside(whole, folder) for folder in others)
+    return is_session_of_agent(whole, environment)
 
 
 def is_beside_sessions(path: str, environment: Mapping[str, str]) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from memory.exchange.import_memories import _files
+from memory.workspace.agent_folders import AGENTS, session_files
 from memory.workspace.transcripts import is_own_transcript
 from tests.conftest import CommandLine
 from tests.security.worlds import git
@@ -18,16 +19,27 @@ SKILL = "---\nname: private-skill\ndescription: Use when secrets are needed.\n--
 @pytest.mark.parametrize(
     "place, is_own",
     [
-        (f"-x/{SESSION}.jsonl", True), (f"-x/{SESSION}/subagents/agent-a1.jsonl", True), ("-x/memory/a.jsonl", False),
-        (f"-x/{SESSION}/tool-results/a.jsonl", False), (f"-x/{SESSION}/subagents/a.jsonl", False), ("a.jsonl", False),
-        (f"-x/memory/subagents/{SESSION}.jsonl", False),
+        (f".claude/projects/-x/{SESSION}.jsonl", True), (f".claude/projects/-x/{SESSION}/subagents/agent-a1.jsonl", True),
+        (".claude/projects/-x/memory/a.jsonl", False), (f".claude/projects/-x/{SESSION}/tool-results/a.jsonl", False),
+        (f".claude/projects/-x/{SESSION}/subagents/a.jsonl", False), (".claude/projects/a.jsonl", False),
+        (f".claude/projects/-x/memory/subagents/{SESSION}.jsonl", False),
+        (".codex/sessions/2026/11/23/rollout-a.jsonl", True), (".codex/archived_sessions/rollout-a.jsonl", True),
+        (".codex/sessions/x/rollout-a.jsonl", False), (".codex/sessions/2026/11/23/a.jsonl", False),
+        (".gemini/tmp/x/chats/session-a.jsonl", True), (".gemini/tmp/x/plans/chats/session-a.jsonl", False),
+        (".gemini/tmp/x/a.jsonl", False), (".copilot/session-state/x/events.jsonl", True),
+        (".copilot/session-state/x/files/events.jsonl", False), (".copilot/session-state/x/files/a/b/events.jsonl", False),
+        (".cursor/projects/x/agent-transcripts/u/u.jsonl", True), (".cursor/projects/x/canvases/u.jsonl", False),
+        (".cursor/projects/x/agent-transcripts/u/subagents/v.jsonl", True), (".cursor/projects/x/terminals/1.jsonl", False),
+        (".local/share/opencode/opencode.db", True), (".local/share/opencode/log/opencode.db", False),
     ],
 )  # fmt: skip
 def test_a_session_is_known_by_its_place(tmp_path: Path, place: str, is_own: bool) -> None:
-    path = tmp_path / ".claude/projects" / place
+    path = tmp_path / place
     path.parent.mkdir(parents=True)
     path.write_text("{}\n")
     assert is_own_transcript(str(path), {"HOME": str(tmp_path)}) is is_own
+    others = [one for agent in AGENTS.values() for one in session_files(agent, {"HOME": str(tmp_path)})]
+    assert others == ([str(path)] if is_own and not place.startswith(".claude") else [])
 
 
 def test_results_of_tools_are_not_imported(tmp_path: Path) -> None:
