@@ -9,6 +9,7 @@ from memory.core.errors import Refusal
 from memory.core.identity import normalise
 from memory.core.safety.entering import AS_MINE, Admission, admitted_version, as_filed, files_to_review, plain
 from memory.core.safety.origins import TEAM, origin_of
+from memory.core.safety.passages import NOTHING, is_forgotten
 from memory.core.share_plan import KnownMemory, MergeDecision, rename_memory, text_digest
 from memory.core.sharing import SharedMemory, to_markdown
 from memory.exchange.share_call import Call, Way
@@ -19,6 +20,7 @@ from memory.exchange.share_store import ShareChanges, StoreView, ask_store, draf
 from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.night.facts import dependent_ids
+from memory.store.tables import passages
 
 REPORTED = 20
 _REPORTS = {  # under which key the answer names what became of memories
@@ -40,7 +42,7 @@ class Round:
         self._unreadable = {names.get(f"{name}.md", name) for name in unreadable} - set(self._files)
         there = {name: clean_shared(file.shared) for name, file in self._files.items()}
         found = view(call.store, call.scope, {*there, *self._common.memories, *self._common.local.values()})
-        self._forgotten = set[str]() if way.again else found.forgotten
+        self._forgotten = set[str]() if way.again else found.forgotten | self._ids_of_forgotten_words(there, found)
         mine = {name: one for name, one in found.mine.items() if one.origin != TEAM}  # they pass theirs on themselves
         self._found = found = found._replace(forgotten=self._forgotten, mine=mine)
         self._entry = AS_MINE if way.as_mine else Admission(authors=self._authors(there))
@@ -58,6 +60,19 @@ class Round:
         self._blobs: dict[str, str] = {}  # of files that were written
         self._left: set[str] = set()  # whose commits are not in this branch, by the ids in the folder
         self._deleted_by_others = set[str]()  # the user's own words among what is to be forgotten, by the same
+
+    def _ids_of_forgotten_words(self, there: Mapping[str, SharedMemory], found: StoreView) -> set[str]:
+        """The ids here of files that are new, and whose whole text is one that was forgotten under another id."""
+        known = ask_store(self._call.store, passages.load, NOTHING)
+        held = {normalise(one.content) for one in found.mine.values()}
+        names = [
+            name
+            for name, one in there.items()
+            if name not in self._common.memories and normalise(one.content) not in held
+            if is_forgotten(one.content, known)
+        ]
+        local = local_ids(found, self._call.scope, names, self._common.local)
+        return {local[name] for name in names}
 
     def _authors(self, there: Mapping[str, SharedMemory]) -> dict[str, str]:
         """Who wrote the files, by the ids of their memories; git is asked only where one has changed."""
@@ -81,6 +96,8 @@ class Round:
         local = local_ids(found, scope, names, self._common.local)
         drafts: dict[str, SharedMemory] = {}
         for name in names:
+            if local[name] in self._forgotten and name not in self._common.memories:
+                continue
             archived = found.archived.get(local[name])
             if archived is None or normalise(archived.content) != normalise(there[name].content):
                 one = admitted_version(there[name], None, self._entry, self._call.now)
