@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from memory.store.files import reasonings
+from memory.store.paths import Home
 from tests.scripted_api import Failure, Request, ScriptedAPI, Turn, call, text_turn
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -271,6 +273,18 @@ def test_forgetting_a_memory_forgets_the_answers_that_read_it(ask: Ask, api: Scr
     assert [path for path in (sample.home / "reasonings").iterdir() if name in path.read_text()]
     sample("forget", "--id", name, "--yes")
     assert not [path for path in (sample.home / "reasonings").iterdir() if path.name != "erased.ids" and name in path.read_text()]
+
+
+def test_an_answer_about_what_was_forgotten_meanwhile_is_not_kept(ask: Ask, api: ScriptedAPI, sample: Any) -> None:
+    name = socket_id(sample)
+
+    def forgets(request: Any) -> bool:
+        reasonings.forget(Home(str(sample.home)), [name])  # as another process that forgets
+        return is_any(request)
+
+    api.add_rule(forgets, text_turn(f"It leaked [{name}]."))
+    ask()
+    assert [path.name for path in (sample.home / "reasonings").iterdir()] == ["erased.ids"]
 
 
 def test_an_answer_that_was_cut_short_is_not_kept(ask: Ask, api: ScriptedAPI) -> None:

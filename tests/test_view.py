@@ -64,6 +64,24 @@ def test_what_is_out_of_date_is_marked_with_its_reason_and_successor(sample):
     assert mark == f"superseded by {new} (confirmed)"
 
 
+def test_a_page_that_shows_what_was_forgotten_meanwhile_goes(sample, monkeypatch):
+    from memory.store.files import reasonings
+    from memory.store.paths import Home
+    from memory.viewer import view
+
+    write, ids = view.write, sample.ids()
+
+    def write_late(*words, **options):
+        reasonings.forget(Home(str(sample.home)), [ids["Tabs"]])  # as another process that forgets
+        return write(*words, **options)
+
+    monkeypatch.setattr(view, "write", write_late)
+    assert sample.refusal("view")["code"] == "forgotten_meanwhile"
+    assert not (sample.home / "view.html").exists()
+    monkeypatch.setattr(view, "write", write)
+    assert sample("view")["things"] and (sample.home / "view.html").exists()
+
+
 def test_another_file(sample, tmp_path):
     path = tmp_path / "it is here.html"
     data = sample("view", "--out", str(path))

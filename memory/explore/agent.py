@@ -57,6 +57,7 @@ def investigate(question: str, setup: AgentSetup) -> dict[str, Any]:
     if kept is not None:
         setup.progress("answered from the cache: no source has changed")
         return {**_without_cost(kept, setup.budget), "cached": True}
+    began = reasonings.erasures(setup.home) if setup.home else 0
     ledger = SourceLedger()
     first, shown, looks = _recall_first(question, setup.toolbox, ledger)
     found = explore(
@@ -76,7 +77,7 @@ def investigate(question: str, setup: AgentSetup) -> dict[str, Any]:
     with ignoring_signals():
         report = _report(question, found, ledger, setup)
         if found.stopped == "done":
-            _keep(name, question, found.looks, report, setup)
+            _keep(name, question, found.looks, report, setup, began)
     return {**report, "cached": False}
 
 
@@ -187,7 +188,10 @@ def _cached_answer(name: str, setup: AgentSetup) -> dict[str, Any] | None:
     return report
 
 
-def _keep(name: str, question: str, looks: Sequence[Look], report: dict[str, Any], setup: AgentSetup) -> None:
+def _keep(
+    name: str, question: str, looks: Sequence[Look], report: dict[str, Any], setup: AgentSetup, began: int
+) -> None:
+    """Cache an answer, unless one of its memories was forgotten since. began: of `reasonings.erasures`."""
     own = [look for look in looks if look.tool in setup.toolbox.names]  # no notes, no helpers
     if setup.home is None or not own or not all(look.local for look in own):
         return
@@ -199,6 +203,7 @@ def _keep(name: str, question: str, looks: Sequence[Look], report: dict[str, Any
     with suppress(Refusal, ValueError):  # if the disk is full, the answer is still returned
         setup.home.prepare()
         reasonings.keep_answer(setup.home, name, row, setup.scope)
+        reasonings.forget_since(setup.home, began)
 
 
 def memory_sources(ids: Sequence[str]) -> tuple[Source, ...]:

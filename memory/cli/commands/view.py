@@ -20,6 +20,7 @@ MAX_LIMIT = 200_000
 def _view(context: Context) -> CommandAnswer:
     from pathlib import Path
 
+    from memory.store.files import reasonings
     from memory.viewer.view import view, write
     from memory.workspace.marking import marks_of
     from memory.workspace.progress import bar
@@ -34,6 +35,7 @@ def _view(context: Context) -> CommandAnswer:
             "no_such_folder", f"There is no folder {os.path.dirname(path)}: make it first, or name another with --out."
         )
     scopes, labels = _in_view(context)
+    began = reasonings.erasures(context.home)
     with context.store.read() as connection:
         progress = bar("laying out the graph")
         marks = marks_of(context)
@@ -47,6 +49,9 @@ def _view(context: Context) -> CommandAnswer:
         "edges": page.edges,
         "left_out": page.left_out,
     }
+    if not options.out and reasonings.erasures(context.home) != began:  # whoever forgot it found no page yet
+        context.home.remove_page()
+        raise Refusal("forgotten_meanwhile", "A memory was forgotten while the page was made: run `view` again.")
     return CommandAnswer(data | ({"opened": _open_in_browser(url)} if options.open else {}))
 
 
