@@ -118,9 +118,7 @@ def is_session_of_agent(path: str, environment: Environment) -> bool:
 
 def _is_in_place(agent: Agent, path: str, root: str) -> bool:
     parts = os.path.relpath(path, root).split(os.sep)
-    return any(
-        len(parts) == len(place) and all(map(fnmatch, parts, place)) for place in agent.session_places
-    )
+    return any(len(parts) == len(place) and all(map(fnmatch, parts, place)) for place in agent.session_places)
 
 
 def session_folders(environment: Environment) -> list[str]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import quopri
 import re
 from pathlib import Path
+from urllib.parse import quote, quote_plus
 
 import pytest
 
@@ -43,7 +45,29 @@ def log(text: str) -> str:
     return "\n".join(f"2026-01-01T10:00:00Z INFO [main] {line}" for line in text.split("\n"))
 
 
+def before_each_line(prefix: str, text: str) -> str:
+    return "\n".join(f"{prefix}{line}" for line in text.split("\n"))
+
+
+def octal(text: str) -> str:
+    return "".join(f"\\{one:03o}" if one > 126 or chr(one) in "\n:= " else chr(one) for one in text.encode())
+
+
 WRITTEN = {
+    "address": lambda text: f"https://example.com/login?next={quote(text, safe='')}&a=1",
+    "address twice": lambda text: f"https://example.com/login?next={quote(quote(text, safe=''), safe='')}",
+    "form": lambda text: f"x=1&text={quote_plus(text)}&y=2",
+    "octal": lambda text: f"'ok\\012{octal(text)}'",
+    "no-break spaces": lambda text: text.replace(" ", "\u00a0"),
+    "narrow spaces": lambda text: text.replace(" ", "\u202f"),
+    "cat -n": lambda text: "\n".join(f"{number:6}\t{line}" for number, line in enumerate(text.split("\n"), 1)),
+    "Read": lambda text: "\n".join(f"{number:6}→{line}" for number, line in enumerate(text.split("\n"), 1)),
+    "rg -n": lambda text: "\n".join(f"{number}:{line}" for number, line in enumerate(text.split("\n"), 12)),
+    "github": lambda text: before_each_line("build\tRun tests\t2026-11-26T04:07:21.1234567Z ", text),
+    "prompt": lambda text: before_each_line("mia@host:~/shop$ ", text),
+    "powershell": lambda text: before_each_line("PS C:\\Users\\mia> ", text),
+    "chat": lambda text: before_each_line("mia  [4:07 PM] ", text),
+    "csv": lambda text: '1,"' + json.dumps({"a": f"ok\n{text}"}).replace('"', '""') + '",x',
     "once": lambda text: with_escapes(text, 1),
     "twice": lambda text: with_escapes(text, 2),
     "four times": lambda text: with_escapes(text, 4),
@@ -105,12 +129,29 @@ def test_letters_that_are_escaped(text):
 @pytest.mark.parametrize(
     "text",
     [
+        f'subprocess.run(["mysql", "-u", "root", "-p{PASSWORD}", "shop"])', f"['unzip', '-P', '{PASSWORD}', 'a.zip']",
+        f'CMD ["redis-server", "--port", "6379", "--requirepass", "{PASSWORD}"]', f'"Cmd":["sshpass","-p","{PASSWORD}","ssh","pi@nas"]',
+        f"command:\n  - mysqldump\n  - -uroot\n  - -p{PASSWORD}\n  - shop\n", f'args:\n- docker\n- login\n- -u\n- ci\n- -p\n- "{PASSWORD}"\n',
+        f"the file of example.com/x?a=1;b?token={PASSWORD[:-1]}Q7, then", quopri.encodestring(f"see https://x.example/?token={PASSWORD[:-1]}Q7&a=1".encode()).decode(),
+        quopri.encodestring(f"the password of the shop's database, which is needed by the backup at night = {PASSWORD}".encode()).decode(),
+        '1,"{""user"":""mia"",""password"":""Kestrel-4471!""}",x', f"https://sso.example.com/?u=https%3A%2F%2Fmia%3A{quote(PASSWORD)}%40db.example.com%2F",
+    ],
+)  # fmt: skip
+def test_commands_in_lists_mails_and_addresses(text):
+    assert "Kestrel" not in redact(text).text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         'print("hello\\nworld\\tagain\\r\\n")', r"C:\temp\new\reports\nightly2.log", r'{"u":"https:\/\/example.org\/a?b\u003d1"}',
         r'{"ru":"\u043f\u0430\u0440\u043e\u043b\u044c \u0434\u043e\u043b\u0436\u0435\u043d \u0431\u044b\u0442\u044c \u0434\u043b\u0438\u043d\u043d\u044b\u043c"}',
         r'{"text":"Le mot de passe est stock\u00e9 dans le coffre."}', r'{"stderr":"no token given\nusage: tool --token TOKEN\n"}',
         r'{"stdout":"ok\nprice_1MoBy5LkdIwHu7ixZhnattbh is the monthly plan\nok"}', r'{"line":"await page.getByLabel(\"Password\").fill(process.env.PW)"}',
         "&lt;li&gt;password &mdash; at least 12 characters&lt;/li&gt;", "src/auth/login.py:42:    password = form.password",
-        "2026-01-01T10:00:00Z INFO token refreshed for user7", r"\nabla \theta \rho \tau_2", "a &amp; b &amp; c", "a\r\nb\r\n",
+        "2026-01-01T10:00:00Z INFO token refreshed for user7", r"\nabla \theta \rho \tau_2", "https://x.example/?subject=Your%20password%20expires", "url=%2Flogin%3Fnext%3D%2Fpassword%2Freset%2F",
+        "file:///C:/My%20Documents/passwords%20old.txt", 'parser.add_argument("--password", "-p", help="The password of the user")', "mot de passe\u00a0: au moins 12 signes",
+        '["--token", "TOKEN", "--help"]', "- one\n- -two\n- the password\n", "12:30 reset of the password", "50% of 20%, 100%25", "a &amp; b &amp; c", "a\r\nb\r\n",
     ],
 )  # fmt: skip
 def test_ordinary_texts_that_are_escaped_stay(text):

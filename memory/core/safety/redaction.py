@@ -59,9 +59,10 @@ _INVISIBLE = lazy(
     r"\u200b-\u200f\u2800\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e007f]"
 )
 
-# Letters and digits of full width, as East Asian keyboards type them, of the mathematical alphabets, and in circles.
+# Letters and digits of full width, as East Asian keyboards type them, of the mathematical alphabets, and in circles;
+# and the blanks of web pages and typesetters.
 _OTHER_FORMS = lazy(
-    r"[\uff10-\uff19\uff1d\uff21-\uff3a\uff3f\uff41-\uff5a\u24b6-\u24e9\U0001f130-\U0001f149\U0001d400-\U0001d7ff]"
+    r"[\u00a0\u2000-\u200a\u202f\u205f\u3000\uff10-\uff19\uff1d\uff21-\uff3a\uff3f\uff41-\uff5a\u24b6-\u24e9\U0001f130-\U0001f149\U0001d400-\U0001d7ff]"
 )
 
 Span = tuple[int, int, str]  # start, end, label
@@ -171,6 +172,7 @@ def _read_as_written(text: str) -> list[Span]:
 _OPENED_BY_NAME = lazy(
     r"(?i)(?:token|secret|passw|passphrase|pwd|api_?key|credential)\w{0,20}[\"']?\s{0,3}[:=]\s{0,3}[\"']\Z"
 )
+_ENCODED = lazy(r"%[0-9A-Fa-f]{2}")
 
 
 def _is_meant(text: str, span: Span, read: list[Span]) -> bool:
@@ -183,6 +185,8 @@ def _is_meant(text: str, span: Span, read: list[Span]) -> bool:
     place = bisect_left(read, start, key=lambda one: one[1] - 1)
     if place < len(read) and read[place][0] < end:
         return True
+    if _ENCODED.match(text, start) and text[start - 1 : start].isalnum():  # `Your%20password%20expires` gives no value
+        return False
     escapes = writings.escapes_in(text, start, end)
     if not escapes:
         return True

@@ -24,7 +24,7 @@ _VALUE_TAG = lazy(
 )
 # What separates the name of a variable and the value that is taken where it is not set: `|| 'x'`, `or "x"`, `') { 'x' }`.
 _FALLBACK = lazy(r"[\"']?[\])]{0,2}\s{0,4}(?:\|\||\?\?|\?:|or\b|\{)\s{0,4}(?=[\"'])")
-_STARTS_LINE = lazy(r"(?:^|[\n;|&{(,])[ \t]*(?:[-*+>#$%]|\d{1,5}|RUN|//)?[ \t]*(?:export|set|env|setx|local|declare|readonly|let|const|var|ENV|ARG|static|final|public|private|SET|setenv|unset)?(?:[ \t]+-[A-Za-z]{1,3})*[ \t]*\Z")  # fmt: skip
+_STARTS_LINE = lazy(r"(?:^|[\n;|&{(,?])[ \t]*(?:[-*+>#$%]|\d{1,5}|RUN|//)?[ \t]*(?:export|set|env|setx|local|declare|readonly|let|const|var|ENV|ARG|static|final|public|private|SET|setenv|unset)?(?:[ \t]+-[A-Za-z]{1,3})*[ \t]*\Z")  # fmt: skip
 _SPACED_NAMES = frozenset(
     ["requirepass", "masterauth", "password", "passwd", "passphrase", "secret", "psk", "bindpw", "rootpw", "wpa_passphrase", "wpa-psk", "preauthkey"]
 )

@@ -1,4 +1,4 @@
-"""A text without what a notation has put into it: the escapes of JSON and of programs, HTML's entities, what begins each line.
+"""A text without what a notation has put into it: escapes of JSON, programs and URLs, HTML's entities, what begins each line.
 
 `{"log":"ok\\nTOKEN"}` has no word boundary before its token, `\\u043f\\u0430…` no word, and `app.conf:12:password: X` no line
 that begins with a name. Such a text is read a second time, as it is meant, and each place there is one of the text.
@@ -15,12 +15,16 @@ _SIGNS = {"n": "\n", "r": "\r", "t": "\t"}
 _ENTITIES = {"quot": '"', "apos": "'", "amp": "&", "lt": "<", "gt": ">", "nbsp": " ", "equals": "=", "colon": ":", "newline": "\n", "tab": "\t"}  # fmt: skip
 _ESCAPE = lazy(
     r"\\{1,63}+(?:u(?P<pair>d[89ab][0-9a-f]{2}\\{1,63}+ud[c-f][0-9a-f]{2})|u(?P<u>[0-9a-f]{4})|u\{(?P<braced>[0-9a-f]{1,6})\}"
-    r"|(?P<bytes>x[0-9a-f]{2}(?:\\{1,63}+x[0-9a-f]{2}){0,200})|(?P<sign>(?-i:[nrt\"'`/])))"
+    r"|(?P<bytes>x[0-9a-f]{2}(?:\\{1,63}+x[0-9a-f]{2}){0,200})|(?P<octal>[0-3][0-7]{2}(?:\\{1,63}+[0-3][0-7]{2}){0,200})|(?P<sign>(?-i:[nrt\"'`/])))"
+    # In URLs and forms, encoded once or several times.
+    r"|%(?:25){0,9}(?P<percent>[0-7][0-9a-f]|[89a-f][0-9a-f](?:%(?:25){0,9}[89a-f][0-9a-f]){0,200})"
     r"|&(?:amp;){0,9}(?:#(?P<decimal>\d{1,7})|#x(?P<hex>[0-9a-f]{1,6})|(?P<entity>quot|apos|amp|lt|gt|nbsp|equals|colon|newline|tab));|(?P<break>\r\n?)",
     re.IGNORECASE,
 )
+_DOUBLED = lazy(r"(?<=\w)\"\"(?=[\s:,}\]])|\"\"(?=\w)")  # the quotes within those of a field of CSV
 _LONG = lazy(r"\\{1,63}+U(?P<long>000[0-9a-fA-F]{5}|0010[0-9a-fA-F]{4})")  # Python's form, which begins as \u does
-_BYTE = lazy(r"(?i)x([0-9a-f]{2})")
+_BYTE = lazy(r"(?i)(?:x|%(?:25){0,9})([0-9a-f]{2})")
+_OCTAL = lazy(r"[0-3][0-7]{2}")
 _HALF = lazy(r"(?i)d[0-9a-f]{3}")
 # What grep, a log, a console and a container's output put before a line.
 _CLOCK = r"\d\d:\d\d:\d\d[\d.,]{0,10}(?:Z|[+\-]\d\d:?\d\d)?"
@@ -32,8 +36,19 @@ _PREFIX = lazy(
     rf"|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[ ]{{1,2}}\d{{1,2}}[ ]{_CLOCK}[ ][\w.\-]{{1,60}}[ ][\w./\-]{{1,60}}(?:\[\d{{1,7}}\])?:[ \t]"
     r"|\[(?:trace|debug|info|warn(?:ing)?|error|fatal|notice)\][ \t]{1,4}"
     r"|[\w.\-/\\@+]{1,200}:\d{1,7}:(?:\d{1,5}:)?[ \t]?|[\w\-/\\@+.]{1,180}\.[a-z]\w{0,9}-\d{1,7}-"
-    r"|[\w.\-]{1,60}[ \t]{1,20}\|[ \t])"
+    r"|[\w.\-]{1,60}[ \t]{1,20}\|[ \t]"
+    # Lines by their numbers, as `cat -n`, Claude Code and ripgrep show them; of a job on GitHub; a shell's prompt; a chat's.
+    r"|[ \t]{0,8}\d{1,6}(?:→|\t)|\d{1,7}[:\-](?!\d)[ \t]?"
+    rf"|[^\t\n]{{1,80}}\t[^\t\n]{{1,80}}\t\d{{4}}-\d\d-\d\dT{_CLOCK}[ ]"
+    r"|(?:\([\w.\-]{1,30}\)[ ])?[\w.\-]{1,40}@[\w.\-]{1,60}[: ][~/][^\s$#]{0,100}\]?[$#%][ ]|(?:PS[ ])?[a-z]:\\[^>\n]{0,200}>[ ]?"
+    r"|\[?[\w.\-]{1,40}[ ]{1,2}\[?\d{1,2}:\d\d(?::\d\d)?(?:[ ]?[ap]m)?\]:?[ ]|<[\w.\-]{1,30}>[ ])"
 )
+# What mails are encoded with: a sign by its number, and a line that goes on in the next one.
+_QUOTED = lazy(r"=(?:\r?\n|(?P<bytes>[0-9A-F]{2}(?:=[0-9A-F]{2}){0,200}))")
+_MAY_BE_VALUE = ("percent", "octal")
+# A command as the list of its words, as programs start it: only where one of them is an option.
+_LISTED_OPTION = lazy(r"[\"']\s{0,40},\s{0,40}[\"']--?[A-Za-z]|\n[ \t]{0,40}-[ \t]{1,4}[\"']?--?[A-Za-z]")
+_LIST = lazy(r"(?P<between>[\"']\s{0,40},\s{0,40}[\"']|[\"']?\n[ \t]{0,40}-[ \t]{1,4}[\"']?)|[\[({]\s{0,40}[\"'](?=[\w./])|[\"']\s{0,40},?\s{0,40}[\])}]")
 _DEEPEST = 6  # one notation within another: entities within JSON within entities
 _LONGEST_ENTITY = 12
 _MOST_PREFIXES = 2  # a container's before a log's
@@ -68,6 +83,16 @@ def _size(writing: Writing, piece: int) -> int:
 
 def meanings(text: str) -> list[list[Writing]]:
     """The other ways to read a text, each as the steps that lead to it."""
+    found = _unwrapped(text)
+    others = [one for one in (without_quoted_printable(text), without_lists(text)) if one]
+    if undoubled := without_doubled_quotes(text):
+        found += [[undoubled, *steps] for steps in _unwrapped(undoubled.text)]
+        others.append(undoubled)
+    return [*found, *([one] for one in others)]
+
+
+def _unwrapped(text: str) -> list[list[Writing]]:
+    """A text without escapes, and without what precedes its lines, too."""
     steps: list[Writing] = []
     while len(steps) < _DEEPEST and (plain := without_escapes(steps[-1].text if steps else text)):
         steps.append(plain)
@@ -87,9 +112,14 @@ def place_in_text(steps: list[Writing], start: int, end: int) -> tuple[int, int]
 
 def without_escapes(text: str) -> Writing | None:
     """The text without the escapes of strings and entities, with plain line breaks; None where it has none."""
-    if "\\" not in text and "&" not in text and "\r" not in text:
+    if not any(sign in text for sign in ("\\", "&", "\r", "%")):
         return None
-    changes = [(hit.start(), hit.end(), _plain(hit)) for hit in _ESCAPE.finditer(text)]
+    changes, has_percent = list[tuple[int, int, str]](), False
+    for hit in _ESCAPE.finditer(text):
+        changes.append((hit.start(), hit.end(), _plain(hit)))
+        has_percent |= hit["percent"] is not None
+    if has_percent and "+" in text:  # a form's blank
+        changes = sorted([*changes, *((at, at + 1, " ") for at, sign in enumerate(text) if sign == "+")])
     if "\\U00" in text:
         long = [(hit.start(), hit.end(), _sign(int(hit["long"], 16)) or hit.group()) for hit in _LONG.finditer(text)]
         starts = {start for start, _, _ in long}
@@ -99,9 +129,34 @@ def without_escapes(text: str) -> Writing | None:
 
 def without_prefixes(text: str) -> Writing | None:
     """The text without what a tool has put before its lines; None where it has put nothing."""
-    if ":" not in text and "|" not in text:
+    if not any(sign in text for sign in (":", "|", "→", "\t", "> ")):
         return None
     return _rewrite(text, [(hit.start(), hit.end(), "") for hit in _PREFIX.finditer(text)])
+
+
+def without_quoted_printable(text: str) -> Writing | None:
+    """The text of a mail without its encoding; None where it has none."""
+    if "=3D" not in text:
+        return None
+    return _rewrite(text, [(hit.start(), hit.end(), _of_mail(hit["bytes"])) for hit in _QUOTED.finditer(text)])
+
+
+def without_lists(text: str) -> Writing | None:
+    """The commands of a text that are lists of words, as a shell takes them; None where there is none."""
+    if not _LISTED_OPTION.search(text):
+        return None
+    changes = [(hit.start(), hit.end(), " " if hit["between"] else "\n") for hit in _LIST.finditer(text)]
+    return _rewrite(text, changes)
+
+
+def without_doubled_quotes(text: str) -> Writing | None:
+    """A field of CSV without its notation; None where it has none."""
+    changes = [(hit.start(), hit.end(), '"') for hit in _DOUBLED.finditer(text)] if '""' in text else []
+    return _rewrite(text, changes)
+
+
+def _of_mail(digits: str | None) -> str:
+    return _text_of_bytes(digits.replace("=", "")) if digits else ""
 
 
 def _rewrite(text: str, changes: list[tuple[int, int, str]]) -> Writing | None:
@@ -131,14 +186,26 @@ def _plain(hit: re.Match[str]) -> str:
         return "\n"
     if hit["entity"]:
         return _ENTITIES[hit["entity"].lower()]
+    if hit["octal"]:
+        return _text_of_bytes("".join(f"{int(one, 8):02x}" for one in _OCTAL.findall(hit["octal"])))
+    if hit["percent"]:
+        return _text_of_bytes(hit["percent"].split("%")[0] + "".join(_BYTE.findall(hit["percent"])))
     if hit["bytes"]:
-        raw = bytes.fromhex("".join(_BYTE.findall(hit["bytes"])))
-        return raw.decode("utf-8", "replace") if raw[0] >= 0xC0 else raw.decode("latin-1")
+        return _text_of_bytes("".join(_BYTE.findall(hit["bytes"])))
     if hit["pair"]:
         high, low = (int(half, 16) for half in _HALF.findall(hit["pair"]))
         return chr(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
     number = int(hit["decimal"]) if hit["decimal"] else int(hit["u"] or hit["braced"] or hit["hex"], 16)
     return _sign(number) or hit.group()
+
+
+def _text_of_bytes(digits: str) -> str:
+    """The text of bytes in hexadecimal digits, as UTF-8 where they are that."""
+    raw = bytes.fromhex(digits)
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return raw.decode("latin-1")
 
 
 def _sign(number: int) -> str:
@@ -148,12 +215,15 @@ def _sign(number: int) -> str:
 def escapes_in(text: str, start: int, end: int) -> set[str]:
     """The kinds of the escapes in a part of a text, and of one that it begins in, whatever that means.
 
-    "letter": also of signs by their number, and entities. "break": white space, or the beginning.
+    "letter": also of signs by their number, and entities. "break": white space, or the beginning. What a password may
+    hold as it is written, such as `%20`, is none.
     """
     while start and text[start - 1] == "\\":
         start -= 1
     return {
         "break" if hit["sign"] or hit["break"] else "letter"
         for hit in _ESCAPE.finditer(text, start, end + _LONGEST_ENTITY)
-        if hit.start() < end and (not hit["sign"] or hit["sign"] in _SIGNS or hit.start() == start)
+        if hit.start() < end
+        and hit.lastgroup not in _MAY_BE_VALUE
+        and (not hit["sign"] or hit["sign"] in _SIGNS or hit.start() == start)
     }
