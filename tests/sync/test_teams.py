@@ -6,6 +6,7 @@ from pathlib import Path
 
 from memory.core.records import Archive, Forget
 from memory.core.safety.origins import TEAM, USER, mark_of
+from memory.memories.forget import Choice, forget
 from memory.memories.review import Review
 from memory.store.journal import journal
 from memory.store.journal.forgetting import forget_record
@@ -91,6 +92,29 @@ def test_changes_and_forgetting_reach_what_is_ones_own_alone(tmp_path: Path) -> 
         Path(member.home.database).unlink()
         member.store = Store(member.home, FakeEncoder())
         assert member.facts() == before and not journal.check(member.home).damage
+
+
+def test_what_was_forgotten_here_does_not_come_back_from_the_persons_other_machine(tmp_path: Path) -> None:
+    """There the same words are another memory, as the project has another path, and so another scope."""
+    ada, bob = team_of(tmp_path, "Ada", "Bob")
+    ada.write(statement_record("r", "The shop sells apples.", scope=ada.scope))
+    settle(ada, bob)
+    name = bob.id_of("The shop sells apples.")
+    choice = Choice(ids=(name,))
+    forget(choice, True, Scopes((bob.scope,)), clock_now(), "0123456789abcdef", bob.store, bob.home)
+    assert bob.facts() == []
+    desk = Member(tmp_path / "desk", ada.storage, "project:9")
+    desk.accept(ada.invitation("Ada"))
+    desk.write(statement_record("s", "The shop sells apples.", "The shop sells pears.", scope=desk.scope))
+    settle(ada, desk, bob)
+    assert bob.facts() == [("The shop sells pears.", TEAM, "Ada")]
+    desk.write(update_record("u", desk.id_of("The shop sells pears."), content="The shop sells apples."))
+    settle(ada, desk, bob)
+    assert bob.facts() == [("The shop sells pears.", TEAM, "Ada")]
+    bob.write(statement_record("t", "The shop sells apples.", scope=bob.scope))  # said again by the user
+    settle(ada, desk, bob)
+    assert ("The shop sells apples.", USER, "") in bob.facts()
+    assert not journal.check(bob.home).damage
 
 
 def test_forgetting_reaches_every_member_and_the_storage(tmp_path: Path) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from memory.core.errors import Refusal
+from memory.core.safety.passages import Known
 from memory.exchange.sync import fields, heads, membership, roster, sealing
 from memory.exchange.sync.heads import Head, Segment
 from memory.exchange.sync.membership import READ, REVOKED, Roster
@@ -27,13 +28,17 @@ FAN = 8  # segments of a magnitude before they become one
 
 @dataclass
 class SyncGroup:
-    """storage: where.  keys: this machine's.  state: what it knows, changed in place.  roster: the newest."""
+    """storage: where.  keys: this machine's.  state: what it knows, changed in place.  roster: the newest.
+
+    forgotten: what was forgotten here, in a sync; a teammate's memory of just these words is not taken in.
+    """
 
     home: Home
     storage: Storage
     keys: Keys
     state: SyncState
     roster: Roster
+    forgotten: Known = field(default_factory=dict)
 
     @property
     def machine(self) -> str:

@@ -77,7 +77,8 @@ def receive(group: SyncGroup, head: Head, given: Sequence[StreamLine], share: Sh
     author = group.roster.machine(head.author)
     assert author is not None, "its head was verified"
     before, name = group.place_of(head)[0], _local_name(group, head.stream)
-    theirs = Teammate(group.roster.group, author.person.casefold(), author.person, head.scope, group.state.team)
+    key, scope = author.person.casefold(), group.state.team
+    theirs = Teammate(group.roster.group, key, author.person, head.scope, scope, group.forgotten)
     # A sync that was ended may have got further than its state says.
     here = streams.place_of(group.home, name).number
     done, waiting = [one for one in given if one.number <= here], [one for one in given if one.number > here]

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal, as_bug
+from memory.core.safety.passages import NOTHING
 from memory.exchange.sync import erasing, membership, platform_settings, pulling, pushing, roster, status
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
@@ -24,6 +25,7 @@ from memory.store.paths import Home
 from memory.store.projects import registry
 from memory.store.projects.scopes import USER
 from memory.store.store import Store
+from memory.store.tables import passages
 
 OpenUrl = Callable[[str, Mapping[str, Any]], Storage]  # from a URL, and what is stored about its platform
 _SWEEP_US = 86_400 * 1_000_000
@@ -125,6 +127,7 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
         tidy_group(group)
         state.problems += [*tidy_team(group, now), *machines_named_alike(group.roster)]
         state.problems += pulling.refresh_heads(group, listing)
+        group.forgotten = store.read_or(passages.load, NOTHING) if group.roster.is_team else NOTHING
         pulled = pulling.pull(group, group.is_wanted, now)
         state.problems += pulled.problems
         sync_state.save(group.home, state)

@@ -18,6 +18,7 @@ from memory.core.record_json import memory_value, parse_record
 from memory.core.records import Archive, Forget, Link, MemoryValue, Record, Remember, Update, Verdicts
 from memory.core.safety.fields import redact_fields
 from memory.core.safety.origins import DEFAULT_CONFIDENCE, TEAM, admit, must_wait
+from memory.core.safety.passages import NOTHING, Known, is_forgotten
 from memory.core.safety.redaction import redacted_start
 from memory.core.text.text import clean, one_line
 from memory.core.types import DRAFT, MEMORY, TYPES
@@ -120,12 +121,15 @@ def _whole_record(record: Update, node: nodes.Node) -> Remember:
 class Teammate:
     """Whose records come in. group: the team's name.  key: by which it knows the person.  person: the name to show.
 
-    there, here: the project's scope in their records, and on this machine.
+    there, here: the project's scope in their records, and on this machine.  forgotten: what was forgotten here, which
+    does not come back in another memory of just the same words.
     """
 
-    def __init__(self, group: str, key: str, person: str, there: str, here: str) -> None:
+    def __init__(
+        self, group: str, key: str, person: str, there: str, here: str, forgotten: Known = NOTHING
+    ) -> None:
         self._group, self._key, self._person = group, key, person
-        self._there, self._here = there, here
+        self._there, self._here, self._forgotten = there, here, forgotten
 
     def record_of(self, line: StreamLine, moment: int) -> Record | None:
         """What a line of theirs comes to here; None for nothing. moment: of its clock, microseconds."""
@@ -172,7 +176,7 @@ class Teammate:
 
     def _memory(self, one: MemoryValue, moment: int) -> MemoryValue | None:
         kept = redact_fields(_line(one.title), _text(one.content), [_line(tag) for tag in one.tags[:_MOST_TAGS]])
-        if not (content := kept.text.strip()):
+        if not (content := kept.text.strip()) or is_forgotten(content, self._forgotten):
             return None
         value = {
             "id": self.id_of(one.id), "content": content, "created_at": one.created_at, "title": kept.title,
@@ -203,6 +207,8 @@ class Teammate:
             for name, value in (("title", kept.title), ("content", kept.text), ("tags", list(kept.tags)))
             if name in changes
         }
+        if is_forgotten(changes.get("content", ""), self._forgotten):
+            return {}
         changes |= {"origin": TEAM, "author": self._person}
         if {"content", "title", "type", "tags"} & changes.keys():
             changes |= {"confidence": changes.get("confidence", DEFAULT_CONFIDENCE), "pinned": False}
