@@ -21,7 +21,7 @@ _ESCAPE = lazy(
     r"|&(?:amp;){0,9}(?:#(?P<decimal>\d{1,7})|#x(?P<hex>[0-9a-f]{1,6})|(?P<entity>quot|apos|amp|lt|gt|nbsp|equals|colon|newline|tab));|(?P<break>\r\n?)",
     re.IGNORECASE,
 )
-_DOUBLED = lazy(r"(?<=\w)\"\"(?=[\s:,}\]])|\"\"(?=\w)")  # the quotes within those of a field of CSV
+_DOUBLED = lazy(r"(?<=\w)\"\"(?=[\s:,}\]])|(?<!\")\"\"(?=\w)")  # the quotes within those of a field of CSV
 _LONG = lazy(r"\\{1,63}+U(?P<long>000[0-9a-fA-F]{5}|0010[0-9a-fA-F]{4})")  # Python's form, which begins as \u does
 _BYTE = lazy(r"(?i)(?:x|%(?:25){0,9})([0-9a-f]{2})")
 _OCTAL = lazy(r"[0-3][0-7]{2}")
