@@ -278,11 +278,11 @@ def test_forgetting_a_memory_forgets_the_answers_that_read_it(ask: Ask, api: Scr
 def test_an_answer_about_what_was_forgotten_meanwhile_is_not_kept(ask: Ask, api: ScriptedAPI, sample: Any) -> None:
     name = socket_id(sample)
 
-    def forgets(request: Any) -> bool:
+    def is_asked(request: Any) -> bool:
         reasonings.forget(Home(str(sample.home)), [name])  # as another process that forgets
         return is_any(request)
 
-    api.add_rule(forgets, text_turn(f"It leaked [{name}]."))
+    api.add_rule(is_asked, text_turn(f"It leaked [{name}]."))
     ask()
     assert [path.name for path in (sample.home / "reasonings").iterdir()] == ["erased.ids"]
 

@@ -43,7 +43,7 @@ _PREFIX = lazy(
     r"|(?:\([\w.\-]{1,30}\)[ ])?[\w.\-]{1,40}@[\w.\-]{1,60}[: ][~/][^\s$#]{0,100}\]?[$#%][ ]|(?:PS[ ])?[a-z]:\\[^>\n]{0,200}>[ ]?"
     r"|\[?[\w.\-]{1,40}[ ]{1,2}\[?\d{1,2}:\d\d(?::\d\d)?(?:[ ]?[ap]m)?\]:?[ ]|<[\w.\-]{1,30}>[ ])"
 )
-# What mails are encoded with: a sign by its number, and a line that goes on in the next one.
+# What mails are encoded with: a sign by its number, and a line that continues in the next one.
 _QUOTED = lazy(r"=(?:\r?\n|(?P<bytes>[0-9A-F]{2}(?:=[0-9A-F]{2}){0,200}))")
 _MAY_BE_VALUE = ("percent", "octal")
 # A command as the list of its words, as programs start it: only where one of them is an option.
@@ -83,15 +83,15 @@ def _size(writing: Writing, piece: int) -> int:
 
 def meanings(text: str) -> list[list[Writing]]:
     """The other ways to read a text, each as the steps that lead to it."""
-    found = _unwrapped(text)
+    found = _readings(text)
     others = [one for one in (without_quoted_printable(text), without_lists(text)) if one]
     if undoubled := without_doubled_quotes(text):
-        found += [[undoubled, *steps] for steps in _unwrapped(undoubled.text)]
+        found += [[undoubled, *steps] for steps in _readings(undoubled.text)]
         others.append(undoubled)
     return [*found, *([one] for one in others)]
 
 
-def _unwrapped(text: str) -> list[list[Writing]]:
+def _readings(text: str) -> list[list[Writing]]:
     """A text without escapes, and without what precedes its lines, too."""
     steps: list[Writing] = []
     while len(steps) < _DEEPEST and (plain := without_escapes(steps[-1].text if steps else text)):
