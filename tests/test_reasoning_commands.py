@@ -93,6 +93,27 @@ def test_files_are_variables(sample: CommandLine, tmp_path: Path) -> None:
     assert "twice" in sample.usage_error("repl_execute", "--session", "s", *words[:2], *words[:2], "1")
 
 
+def test_files_too_large_together_are_refused(sample: CommandLine, api: ScriptedAPI, tmp_path: Path) -> None:
+    words: list[str] = []
+    for name in "abc":
+        (tmp_path / name).write_bytes(b"x" * (60 << 20))
+        words += ["--context", f"{name}={tmp_path / name}"]
+    assert sample.refusal("repl", *words, "How long?")["code"] == "too_large" and not api.requests
+    assert sample.refusal("repl_execute", "--session", "new", *words, "1")["code"] == "too_large"
+
+
+def test_variables_too_large_to_be_kept_are_those_of_the_call_before(sample: CommandLine) -> None:
+    sample("repl_execute", "--session", "s", "n = 1")
+    late = sample("repl_execute", "--session", "s", "n = 2\nx = 'x' * (160 << 20)\nNone")
+    assert late["error"].startswith("MemoryError: The variables take more than can be kept")
+    assert sample("repl_execute", "--session", "s", "n")["value"] == "1"
+
+
+def test_lists_and_dicts_are_answered_as_json(sample: CommandLine, api: ScriptedAPI) -> None:
+    api.add_rule(is_any, "```python\nFINAL({'ids': ['a', None], 'née': True})\n```")
+    assert sample("repl", "q")["answer"] == '{"ids": ["a", null], "née": true}'
+
+
 def test_an_answer_that_is_no_json_is_told_in_words(sample: CommandLine) -> None:
     assert sample("repl_execute", "--session", "new", "FINAL({1, 2})")["answer"] == "{1, 2}"
     assert sample("repl_execute", "--session", "new", "FINAL(float('nan'))")["answer"] == "nan"

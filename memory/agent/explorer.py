@@ -12,7 +12,7 @@ from memory.agent.compaction import compact
 from memory.agent.conversation import Conversation
 from memory.agent.explored import AgentKind, ExplorationLimits, Explored, Look, call_text, default_kind, digest_of
 from memory.agent.history import Message, estimate_tokens, last_words
-from memory.agent.interrupts import Cancelled, TooSlow, cancellable, time_limit
+from memory.agent.interrupts import Cancelled, TooSlow, cancellable, keep_answer, time_limit
 from memory.agent.ledger import SourceLedger
 from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, ModelRequest, WindowFull, ask, patience_s
 from memory.agent.prices import most_cost
@@ -114,6 +114,7 @@ class _ExplorerRun:
         self._team, self._plan, self._talk = team, plan, conversation
         self._indent, self._is_helper = indent, bool(indent)
         self._turns = 0
+        self._answer = ""
         self._failed_compactions = 0
 
     def answer(self, free: Callable[[], None] | None = None) -> Explored:
@@ -123,8 +124,10 @@ class _ExplorerRun:
         an answer, too.
         """
         catch = free is not None
+        if catch:
+            keep_answer(False)
         try:
-            return self._result(self._rounds(), "done", "")
+            return self._finish(self._result(self._rounds(), "done", ""), catch)
         except _Enough as enough:
             stopped, detail = enough.kind, str(enough)
         except BudgetSpent as spent:
@@ -137,17 +140,27 @@ class _ExplorerRun:
         except Cancelled as cancelled:
             if not catch:
                 raise
+            if self._answer:  # it came just before
+                return self._finish(self._result(self._answer, "done", ""), catch)
             stopped, detail = "cancelled", f"it was cancelled ({cancelled})"
-        self._report(f"ends: {detail}")
-        if free is not None:
-            free()
+        text = ""
         try:
+            self._report(f"ends: {detail}")
+            if free is not None:
+                free()
             text = self._synthesis(stopped, detail)
         except (BudgetSpent, ModelFailed, TooSlow, Cancelled) as error:
             if isinstance(error, Cancelled) and not catch:
                 raise
-            text = ""
-        return self._result(text or self._findings_without_model(detail), stopped, detail, not text)
+        return self._finish(
+            self._result(text or self._findings_without_model(detail), stopped, detail, not text), catch
+        )
+
+    def _finish(self, found: Explored, is_whole: bool) -> Explored:
+        """What was found, which no signal takes away any more. is_whole: it is no helper's."""
+        if is_whole:
+            keep_answer()
+        return found
 
     def take_over(self, helper: "_ExplorerRun") -> None:
         """Add a helper's tool calls and compactions to this run's report."""
@@ -175,8 +188,9 @@ class _ExplorerRun:
             elif reply.stop_reason in _CUT_OFF:
                 raise _Enough("length", "the reply was cut off because it was too long")
             elif reply.stop_reason != "pause_turn":
-                if answer := last_words(reply.blocks):
-                    return answer
+                self._answer = last_words(reply.blocks)
+                if self._answer:
+                    return self._answer
                 silent += 1
                 if silent > 1:
                     raise _Enough("model", "the model gave no answer")

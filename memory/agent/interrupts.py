@@ -21,6 +21,7 @@ from memory.system import native, timers
 _IMPORTLIB = "<frozen importlib._bootstrap>"
 _AGAIN_S = 0.02
 _depth = 0  # of `cancellable`, whose handlers are those of the main thread
+_has_answer = False
 
 
 class Cancelled(BaseException):
@@ -33,18 +34,21 @@ class TooSlow(BaseException):
 
 @contextmanager
 def cancellable() -> Iterator[None]:
-    """SIGINT and SIGTERM raise Cancelled inside."""
+    """SIGINT and SIGTERM raise Cancelled inside, until `keep_answer` is called."""
     if not _is_main_thread():
         yield
         return
 
     def stop(number: int, frame: FrameType | None) -> None:
+        if _has_answer:
+            return
         if _is_in_import(frame):
             _send_again(number)
             return
         raise Cancelled(signal.Signals(number).name)
 
-    global _depth
+    global _depth, _has_answer
+    _has_answer = _has_answer and _depth > 0
     before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
     _depth += 1
     try:
@@ -55,6 +59,16 @@ def cancellable() -> Iterator[None]:
         _depth -= 1
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def keep_answer(is_there: bool = True) -> None:
+    """From now to the end of the outermost `cancellable`, signals are passed over: there is an answer, which was paid
+    for, and what is left to do with it is short. Without `cancellable` it does nothing.
+
+    is_there: False where the next question begins.
+    """
+    global _has_answer
+    _has_answer = is_there and _depth > 0
 
 
 @contextmanager

@@ -5,17 +5,19 @@ Every way out ends in an answer from what there is: what an answer needs is rese
 Source: Zhang, Kraska, Khattab, Recursive Language Models, 2025.
 """
 
+import json
 import time
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.agent.budget import BudgetSpent, Reserve
 from memory.agent.history import Message, estimate_tokens, transcript
-from memory.agent.interrupts import Cancelled, TooSlow, time_limit
+from memory.agent.interrupts import Cancelled, TooSlow, keep_answer, time_limit
 from memory.agent.models import LanguageModel, ModelAnswer, ModelFailed, ModelRequest, WindowFull, ask, patience_s
 from memory.agent.prices import most_cost
 from memory.agent.prompts import prompt
 from memory.agent.repl import Repl
+from memory.agent.sandbox import SandboxViolation
 from memory.agent.turns import shorten
 from memory.core.safety.redaction import redact
 from memory.core.safety.screening import MODULES
@@ -69,7 +71,7 @@ def solve(
 
     variables: put into the namespace first, and never into a prompt.  max_iterations: turns of the model.
     last_words: when a limit, a failure or a signal ends it, answer from what there is; otherwise only a draft counts,
-    and a signal is passed on.
+    and a signal is passed on.  Raises MemoryError where the variables are more than the sandbox keeps.
     """
     model, record, depth = repl.shared.model, repl.shared.record, repl.depth
     if model is None:
@@ -92,19 +94,23 @@ class _LoopRun:
         self._turns = 0
         self._words = ""  # the last reply without code
         self._shown = ""  # what the last block that showed something did
+        self._unread: list[str] = []  # answers that a failed block was given, while no other has run since
         self._answer_is_ours = True
 
     def run(self, variables: Mapping[str, Any]) -> RunOutcome:
         self._answer_is_ours = ANSWER_NAME not in variables
+        if not self._repl.depth:
+            keep_answer(False)
         reserve = self._reserve() if self._last_words else Reserve()
         with self._budget.reserve(reserve) as free:
             try:
                 # What is left of an earlier question is no answer to this one.
                 emptied = {ANSWER_NAME: None, DRAFT_NAME: None, UNREAD_NAME: [], **variables}
                 self._repl.execute("None", variables=emptied)
+                self._repl.sandbox.keep()
                 held = ["Variables:", *_describe_variables(variables)] if variables else ["No variables are set yet."]
                 self._add_message("\n".join([f"Question: {self._query}", "", *held]))
-                return self._rounds()
+                return self._finish(self._rounds())
             except BudgetSpent as error:
                 reason, detail = "budget", str(error)
             except WindowFull as error:
@@ -116,10 +122,23 @@ class _LoopRun:
                 reason, detail = ended.reason, str(ended)
             except Cancelled as cancelled:
                 if self._repl.depth or not self._last_words:
+                    self._repl.findings = self._by_program("it was cancelled", self._unread_answers())
                     raise
-                reason, detail = "cancelled", f"Somebody asked to stop ({cancelled})."
-            free()
-            return self._partial(reason, detail)
+                reason, detail = "cancelled", _cancellation(cancelled)
+            try:
+                free()
+                return self._finish(self._partial(reason, detail, self._last_words))
+            except Cancelled as cancelled:  # once more: nobody is asked any more
+                if self._repl.depth or not self._last_words:
+                    raise
+                return self._finish(self._partial("cancelled", _cancellation(cancelled), False))
+
+    def _finish(self, outcome: RunOutcome) -> RunOutcome:
+        """The outcome, which no signal takes away any more; a helper's is for whoever waits for it."""
+        if not self._repl.depth:
+            keep_answer()
+        self._repl.findings = answer_text(outcome.answer) or None
+        return outcome
 
     def _rounds(self) -> RunOutcome:
         """Turns until the model answers."""
@@ -148,10 +167,10 @@ class _LoopRun:
             self._messages, self._system(), max_tokens=REPLY_TOKENS, is_continued=is_continued, schema=schema
         )
         reply = ask(self._model, self._budget, request, self._expected_tokens())
-        row = {"event": "model", "depth": repl.depth, "turn": self._turns, "text": reply.text}
-        repl.shared.record({**row, "stop_reason": reply.stop_reason, "usage": reply.usage._asdict()})
         self._counted = (len(self._messages), reply.usage.total - reply.usage.output_tokens)
         self._messages.append({"role": "assistant", "content": reply.text or "(nothing)"})
+        row = {"event": "model", "depth": repl.depth, "turn": self._turns, "text": reply.text}
+        repl.shared.record({**row, "stop_reason": reply.stop_reason, "usage": reply.usage._asdict()})
         return reply
 
     def _turn(self, reply: ModelAnswer) -> RunOutcome | None:
@@ -177,7 +196,12 @@ class _LoopRun:
             if not went_well:
                 seen += [f"[block {place + 2} was not run]"] if place + 1 < len(found.code) else []
                 break
-        answer = _ready(self._repl.sandbox.variable(ANSWER_NAME)) if self._answer_is_ours else None
+        answer = None
+        try:
+            self._repl.sandbox.keep()
+            answer = _ready(self._repl.sandbox.variable(ANSWER_NAME)) if self._answer_is_ours else None
+        except (MemoryError, SandboxViolation) as error:
+            seen.append(f"Error. {type(error).__name__}: {error}")
         if answer is not None:
             self._repl.finish(answer)
             return RunOutcome(answer, False, "answer", "", self._turns)
@@ -186,6 +210,7 @@ class _LoopRun:
 
     def _run_block(self, code: str) -> tuple[str, bool]:
         """What a block showed, and whether it ran to its end."""
+        self._unread = []
         began = time.monotonic()
         value, error = None, ""
         try:
@@ -205,10 +230,14 @@ class _LoopRun:
 
     def _keep_unread(self) -> list[str]:
         """Keep the answers that a failed block was given before it failed: they are paid for."""
-        answers = [answer for _, answer in self._repl.answers]
+        answers = self._unread = [answer for _, answer in self._repl.answers]
         if not answers:
             return []
-        self._repl.execute("None", variables={UNREAD_NAME: answers})
+        try:
+            self._repl.execute("None", variables={UNREAD_NAME: answers})
+            self._repl.sandbox.keep()
+        except (MemoryError, SandboxViolation):  # no room beside the other variables
+            return [_list_section(answers)]
         return [f"[{len(answers)} answers of this block's queries are in the list `{UNREAD_NAME}`]"]
 
     def _make_room(self) -> None:
@@ -233,20 +262,28 @@ class _LoopRun:
         shown = count_tokens(self._system()) + SHORT_HISTORY
         return Reserve(1, shown + ANSWER_TOKENS, most_cost(price, shown, ANSWER_TOKENS))
 
-    def _partial(self, reason: str, detail: str) -> RunOutcome:
-        """The best there is when something other than the model ends the run."""
-        unread = [answer for _, answer in self._repl.answers] if reason in ("cancelled", "budget") else []
+    def _partial(self, reason: str, detail: str, may_ask: bool) -> RunOutcome:
+        """The best there is when something other than the model ends the run. may_ask: the model, for an answer."""
+        if self._repl.is_complete:  # a signal came just after it
+            return RunOutcome(self._repl.result, False, "final", "", self._turns)
+        unread = self._unread_answers()
         answer = self._variable(DRAFT_NAME)
-        if answer is None and self._last_words:
+        if _is_blank(answer) and may_ask:
             try:
                 answer = self._synthesis(reason, detail, unread) or None
             except (BudgetSpent, ModelFailed, TooSlow, Cancelled) as error:
                 detail = f"{detail} {error}" if str(error) not in detail else detail
-        if answer is None and self._answer_is_ours:
+        if _is_blank(answer) and self._answer_is_ours:
             held = self._variable(ANSWER_NAME)
             answer = held.get("content") if isinstance(held, dict) else held
-        answer = answer or self._words or (self._by_program(detail, unread) if self._last_words else None)
+        if _is_blank(answer):
+            answer = self._words or (self._by_program(detail, unread) if self._last_words else None)
         return RunOutcome(answer, True, reason, detail, self._turns)
+
+    def _unread_answers(self) -> list[str]:
+        """What the queries of the last block were answered, and nobody has been shown yet."""
+        answers = [answer for _, answer in self._repl.answers] or self._unread
+        return [answer for answer in answers if answer.strip() not in self._shown]
 
     def _variable(self, name: str) -> Any:
         try:
@@ -319,6 +356,22 @@ class _Ended(Exception):
         self.reason = reason
 
 
+def answer_text(answer: Any) -> str:
+    """An answer in words: lists and dicts as JSON, "" for none."""
+    if isinstance(answer, list | dict):
+        return json.dumps(answer, ensure_ascii=False, default=str)
+    return "" if answer is None else str(answer)
+
+
+def _is_blank(answer: Any) -> bool:
+    """Whether that is no answer. 0, False and [] are one."""
+    return answer is None or (isinstance(answer, str) and not answer.strip())
+
+
+def _cancellation(cancelled: Cancelled) -> str:
+    return f"Somebody asked to stop ({cancelled})."
+
+
 def _with_note(message: Message, words: str) -> Message:
     return {**message, "content": f"{message['content']}\n\n{words}"}
 
@@ -345,6 +398,7 @@ def system_prompt(repl: Repl, is_constrained: bool = False) -> str:
         modules=", ".join(MODULES),
         timeout=f"{limits.timeout_s:g}",
         megabytes=limits.memory_bytes >> 20,
+        kept=limits.kept_bytes >> 20,
         queries=repl.shared.max_iterations,
         calls="any number of" if allowed.calls is None else f"{allowed.calls:,}",
     )

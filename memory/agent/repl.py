@@ -57,7 +57,7 @@ class SharedRun(NamedTuple):
 class Repl:
     """One depth of it: a sandbox, its count of recursive calls, and the answer once there is one.
 
-    depth: 0 for the outermost.
+    depth: 0 for the outermost.  findings: of a run of the loop in it, its answer or what there is of one, None for nothing.
     """
 
     def __init__(self, shared: SharedRun, depth: int = 0) -> None:
@@ -68,7 +68,8 @@ class Repl:
         self._complete = False
         self._exceeded: MaxIterationsError | None = None
         self._notes: list[str] = []
-        self.answers: list[tuple[str, str]] = []  # of the block's sub-queries, with what was asked
+        self.answers: list[tuple[str, str]] = []  # of the block's sub-queries and helpers, with what was asked
+        self.findings: str | None = None
         functions: dict[str, Function] = {
             **shared.tools,
             "llm_query": self.llm_query,
@@ -188,6 +189,8 @@ class Repl:
             outcome = self.shared.solve(prompt, child, dict(context or {}), self.shared.max_iterations)
         finally:
             child.close()
+            if child.findings:
+                self.answers.append((prompt, child.findings))
         return outcome.answer if isinstance(outcome.answer, str) else json.dumps(outcome.answer, default=str)
 
     def _final(self, answer: Any = None) -> None:

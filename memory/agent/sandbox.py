@@ -28,7 +28,12 @@ Function = Callable[..., Any]
 
 _LOOK_S = 2.0  # for a look at the namespace, which code may have booby-trapped
 _RESTORED = "The variables are those before this block."
+_TOO_MUCH_KEPT = (
+    "The variables take more than can be kept from block to block, some {megabytes} MB: they are those before the block "
+    "that made them so large. Keep less: counts, ids and excerpts instead of copies of a text."
+)
 _TIME_LIMIT = lazy(r"(?:feed|turn) time limit exceeded")
+_TOO_LARGE_TO_SEND = lazy(r"re(?:quest|sponse) frame of [0-9]+ bytes exceeds")
 _NO_DUNDER = lazy(r"has no attribute '(__\w+__)'")
 # Exceptions that may be shown to the code under their own name; others become RuntimeErrors that state theirs.
 _KNOWN_ERRORS = frozenset(("KeyError", "IndexError", "LookupError", "ValueError", "TypeError", "RuntimeError"))
@@ -104,9 +109,16 @@ class Sandbox:
         """The value of one variable, None where there is none. name: an identifier."""
         return plain(self._evaluate(name))
 
+    def keep(self) -> None:
+        """Make sure of what the last block left. Raises MemoryError where that is too much, and SandboxViolation where
+        something has ended its process: then the variables are those before it.
+        """
+        self._ready()
+
     def dump(self) -> bytes:
-        """The namespace, for `load` in another process."""
-        return self._ready().dump()
+        """The namespace, for `load` in another process. Raises as `keep`."""
+        session = self._ready()
+        return session.dump() if self._snapshot is None else self._snapshot
 
     def load(self, state: bytes) -> None:
         """Begin with a namespace from `dump`: our own, unchanged bytes."""
@@ -141,11 +153,8 @@ class Sandbox:
             raise SandboxViolation(reason)
 
     def _ready(self) -> MontySession:
-        """The session as the last block left it, with a snapshot to come back to.
-
-        Raises SandboxViolation where something has ended its process since: then the block before is lost.
-        """
-        from pydantic_monty import MontyCrashedError
+        """The session as the last block left it, with a snapshot to come back to. Raises as `keep`."""
+        from pydantic_monty import MontyCrashedError, MontyError
 
         if self._worker.session is None:
             return self._worker.open(self._snapshot)
@@ -158,6 +167,9 @@ class Sandbox:
                     f"The sandbox was ended from outside after the last block ({error}): the variables are those "
                     "before it."
                 ) from None
+            except (MontyError, RuntimeError):  # a snapshot is a copy, in the memory that the code may use
+                self._lose()
+                raise MemoryError(_TOO_MUCH_KEPT.format(megabytes=self._limits.kept_bytes >> 20)) from None
         return self._worker.session
 
     def _lose(self) -> None:
@@ -178,7 +190,9 @@ class Sandbox:
         except MontyCrashedError:
             self._worker.drop()
             return None
-        except (MontyError, ValueError):
+        except (MontyError, ValueError, RuntimeError) as error:
+            if not isinstance(error, ValueError) and _is_too_large(error):
+                self._worker.drop()
             return None
         if alarm.struck or not isinstance(step, MontyComplete):
             self._worker.drop()
@@ -277,6 +291,8 @@ class Sandbox:
             return _too_long(limit)
         if isinstance(inner, MemoryError):
             return MemoryError(f"The code needed more than {self._limits.memory_bytes >> 20} MB. {_RESTORED}")
+        if isinstance(inner, RuntimeError) and _TOO_LARGE_TO_SEND.match(text):
+            return MemoryError(f"What was handed over is too large ({text}). {_RESTORED}")
         if isinstance(inner, NotImplementedError) and "cannot suspend" in text:
             return NotImplementedError(
                 f"{text.split(' cannot')[0]} cannot be called from inside map, filter, sorted or a key: call it in a "
@@ -289,6 +305,12 @@ class Sandbox:
             inner = RuntimeError(f"{type(inner).__name__}: {text}")
         inner.add_note(excerpt(error.display(), 2_000))
         return inner
+
+
+def _is_too_large(error: Exception) -> bool:
+    """Whether a look at the namespace has failed for want of memory: its process has ended then."""
+    inner = error.exception() if hasattr(error, "exception") else error
+    return isinstance(inner, MemoryError | RuntimeError)
 
 
 def _too_long(limit_s: float) -> TimeoutError:

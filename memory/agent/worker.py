@@ -24,6 +24,11 @@ class Limits(NamedTuple):
     host_calls: int = 10_000
     code: int = 200_000
 
+    @property
+    def kept_bytes(self) -> int:
+        """What variables may take from block to block, about: a snapshot of them is made in the same memory."""
+        return self.memory_bytes // 4
+
 
 DEFAULT_LIMITS = Limits()
 

@@ -160,8 +160,9 @@ class REPLSession:
         return self.outcome
 
     def put(self, **variables: Any) -> None:
-        """Set variables of the namespace to plain values of ours."""
+        """Set variables of the namespace to plain values of ours. Raises MemoryError for more than it can keep."""
         self._repl.sandbox.run("None", variables=variables)
+        self._repl.sandbox.keep()
 
     @property
     def printed(self) -> str:
@@ -179,7 +180,9 @@ class REPLSession:
         return reasonings.trajectory(self._chunks.home, self.session_id) or []
 
     def dump(self) -> bytes:
-        """The namespace, for `load` in another process."""
+        """The namespace, for `load` in another process. Raises MemoryError where the last block left too much for that:
+        then it is lost, and the next call gives what was before it.
+        """
         return self._repl.sandbox.dump()
 
     def load(self, state: bytes) -> None:

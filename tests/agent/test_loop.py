@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -188,6 +190,16 @@ def test_a_draft_is_what_is_taken_then(bench: Make) -> None:
     assert one.solve(2).answer == "at least one" and len(one.client.prompts) == 2
 
 
+@pytest.mark.parametrize(("value", "answer"), [("0", 0), ("False", False), ("[]", []), ("0.0", 0.0), ("{}", {})])
+def test_a_draft_that_is_nothing_is_an_answer(bench: Make, value: str, answer: Any) -> None:
+    assert bench([code(f"draft = {value}"), code("print('seen')")]).solve(2).answer == answer
+
+
+@pytest.mark.parametrize("value", ["''", "'  '", "None"])
+def test_an_empty_draft_is_none(bench: Make, value: str) -> None:
+    assert bench([code(f"draft = {value}"), code("print('seen')"), "One, I think."]).solve(2).answer == "One, I think."
+
+
 def test_a_budget_of_calls_ends_it(bench: Make) -> None:
     one = bench([code("draft = 'one'")] * 9, allowance=Allowance(calls=3))
     outcome = one.solve()
@@ -292,6 +304,75 @@ def test_what_a_failed_block_was_answered_is_kept(bench: Make) -> None:
     one = bench(lambda prompt: replies.pop(0) if "Question:" in prompt else prompt.upper(), max_iterations=4)
     assert one.solve().answer == ["Q0", "Q1", "Q2", "Q3"]
     assert "All 4 recursive calls" in one.client.prompts[5] and "4 answers of this block's queries" in one.client.prompts[5]
+
+
+def test_what_helpers_of_a_failed_block_found_is_kept(bench: Make) -> None:
+    replies = [code("x = [rlm_query(f'part {n}') for n in range(9)]"), code("FINAL(unread)")]
+    one = bench(lambda prompt: code("FINAL('PART')") if "Question: part" in prompt else replies.pop(0), max_iterations=4)
+    assert one.solve().answer == ["PART"] * 4
+
+
+@pytest.mark.parametrize("query", ["llm_query(f'part {n}')", "rlm_query(f'part {n}')"])
+def test_what_a_block_was_answered_before_the_budget_ended_it_is_read(bench: Make, query: str) -> None:
+    """Nothing more can run: the answers are shown to whoever writes the last one."""
+    def reply(prompt: str) -> str:
+        if "no more code runs" in prompt:
+            return f"There are {last_prompt(prompt).count('three ships')} parts."
+        if QUESTION in prompt:
+            return code(f"x = [{query} for n in range(40)]")
+        return code("FINAL('three ships')") if "Question:" in prompt else "three ships"
+
+    one = bench(reply, allowance=Allowance(calls=8), max_iterations=40)
+    outcome = one.solve(10)
+    assert (outcome.answer, outcome.reason, one.budget.calls) == ("There are 6 parts.", "budget", 8)
+
+
+def test_what_was_asked_and_never_printed_is_read_in_the_end(bench: Make) -> None:
+    def reply(prompt: str) -> str:
+        if "no more code runs" in prompt:
+            return last_prompt(prompt)
+        return code("x = llm_query('q')\nNone") if QUESTION in prompt else "three ships"
+
+    assert "three ships" in bench(reply).solve(1).answer
+
+
+SMALL = Limits(timeout_s=5.0, memory_bytes=32 << 20)
+
+
+def test_variables_too_large_to_be_kept_are_an_error_of_the_block(bench: Make) -> None:
+    one = bench([code("n = 2"), code("n = 3\nx = 'x' * (14 << 20)\nNone"), code("FINAL(n)")], limits=SMALL)
+    assert one.solve().answer == 2
+    assert "more than can be kept from block to block" in last_prompt(one.client.prompts[2])
+    assert "what stays in variables 8 MB" in one.client.prompts[0]
+
+
+def test_a_sandbox_that_is_ended_from_outside_ends_no_run(bench: Make) -> None:
+    def record(row: dict[str, Any]) -> None:
+        if row["event"] == "run" and len(one.client.prompts) == 1:
+            os.kill(one.repl.sandbox.worker_pid or 0, signal.SIGKILL)
+
+    one = bench([code("n = 2"), code("FINAL('an answer')")])
+    one.repl.shared = one.repl.shared._replace(record=record)
+    assert one.solve().answer == "an answer" and "ended from outside" in last_prompt(one.client.prompts[1])
+
+
+def test_answers_without_room_in_a_variable_are_shown(bench: Make) -> None:
+    def reply(prompt: str) -> str:
+        if QUESTION not in prompt:
+            return "three ships " * 800_000
+        return code("x = llm_query('q')\n1 / 0") if len(one.client.prompts) < 3 else code("FINAL('seen')")
+
+    one = bench(reply, limits=SMALL, allowance=Allowance(None, None, None))
+    held = "z" * (7 << 20)
+    assert one.solve(held=held).answer == "seen"
+    assert "three ships" in last_prompt(one.client.prompts[2])
+
+
+def test_variables_that_the_sandbox_cannot_keep_are_refused_before_anybody_is_asked(bench: Make) -> None:
+    one = bench([code("FINAL(1)")], limits=SMALL)
+    with pytest.raises(MemoryError, match="more than can be kept"):
+        one.solve(context="x" * (14 << 20))
+    assert not one.client.prompts
 
 
 def test_what_is_left_stands_in_every_message(bench: Make) -> None:

@@ -180,3 +180,39 @@ def test_a_block_whose_time_ends_while_its_value_is_read_is_too_long(monkeypatch
         with pytest.raises(TimeoutError):
             sandbox.run("x = 2\nx", timeout_s=0.3)
     assert sandbox.run("x") == 1
+
+
+@pytest.fixture
+def small() -> Sandbox:
+    """With room for 32 MB, of which variables may keep a quarter."""
+    sandbox = Sandbox({"grow": lambda: "x" * (300 << 20)}, Limits(memory_bytes=32 << 20))
+    sandbox.run("kept = 'y' * 1_000_000\nn = 1")
+    return sandbox
+
+
+@pytest.mark.parametrize("look", ["sandbox.run('n')", "sandbox.keep()", "sandbox.dump()", "sandbox.state()", "sandbox.variable('n')"])
+def test_variables_too_large_to_be_kept_are_those_before_the_block(small: Sandbox, look: str) -> None:
+    small.run("n = 2\nlarge = 'x' * (14 << 20)\nNone")
+    with pytest.raises(MemoryError, match="more than can be kept from block to block, some 8 MB: they are those before"):
+        eval(look, {"sandbox": small})
+    assert small.run("[n, len(kept)]") == [1, 1_000_000] and small.run("n") == 1
+
+
+def test_a_look_at_more_than_there_is_room_for_breaks_nothing(small: Sandbox) -> None:
+    small.run("most = 'x' * (7 << 20)\nNone")
+    small.state()
+    assert small.run("len(most)") == 7 << 20
+
+
+@pytest.mark.parametrize("call", ["len(grow())", "len([grow(), 1])"])
+def test_what_is_too_large_to_be_handed_over_is_named(small: Sandbox, call: str) -> None:
+    with pytest.raises(MemoryError):
+        small.run(call)
+    with pytest.raises(MemoryError):
+        small.run("None", variables={"a": "x" * (150 << 20), "b": "x" * (150 << 20)})
+    assert small.run("n") == 1
+
+
+def test_a_dump_is_made_once(sandbox: Sandbox) -> None:
+    assert Sandbox({}).dump() and sandbox.run("x = 'y' * 1000") is None
+    assert sandbox.dump() is sandbox.dump()

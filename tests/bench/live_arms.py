@@ -177,9 +177,9 @@ def _whole_ranking(place: Place, query: str) -> Sequence[tuple[str, str]]:
 
 def _call(place: Place, settings: Mapping[str, str], *words: str) -> tuple[Row, Row]:
     """A command's data, {} where it failed, and the row of what it took."""
-    own = {"RLM_BASE_URL": place.url, "RLM_TOOL_CALLS": "json", "RLM_WINDOW_TOKENS": "9000", **settings}
+    own = {"RLM_TOOL_CALLS": "json", "RLM_WINDOW_TOKENS": "9000", **settings}
     environment = place.product.environment(place.home) | {f"SURGICAL_MEMORY_{name}": value for name, value in own.items()}
     began = time.monotonic()
-    run = place.product.run(place.product.command(*words), environment)
+    run = place.product.run(place.product.command(*words, "--base-url", place.url), environment)
     row: Row = {"seconds": round(time.monotonic() - began)}
     return (run.data(), row) if run.is_ok else ({}, row | {"error": run.complaint()[:300]})

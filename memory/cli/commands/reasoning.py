@@ -53,7 +53,7 @@ def _repl(context: Context) -> CommandAnswer:
 
 
 def _reason(context: Context) -> CommandAnswer:
-    from memory.agent.interrupts import ignoring_signals
+    from memory.agent.loop import answer_text
     from memory.agent.models import refuse_unpriced
     from memory.cli.commands.agent import CANCELLED, endpoint_of
     from memory.core.safety.redaction import redact
@@ -91,19 +91,21 @@ def _reason(context: Context) -> CommandAnswer:
         room_tokens=room,
         place=context.own_scope,
     ) as session:
-        outcome = session.run(query, variables)
-        with ignoring_signals():
-            data = {
-                "query": query,
-                "answer": "" if outcome.answer is None else redact(str(outcome.answer)).text,
-                "sources": list(session.tools.read),
-                "truncated": outcome.truncated,
-                "reason": outcome.reason,
-                "iterations": outcome.iterations,
-                "spent": session.spent,
-                "session": session.session_id,
-            }
-            session.close()
+        try:
+            outcome = session.run(query, variables)  # after which signals are passed over
+        except MemoryError as error:
+            raise _too_large(error) from None
+        data = {
+            "query": query,
+            "answer": redact(answer_text(outcome.answer)).text,
+            "sources": list(session.tools.read),
+            "truncated": outcome.truncated,
+            "reason": outcome.reason,
+            "iterations": outcome.iterations,
+            "spent": session.spent,
+            "session": session.session_id,
+        }
+        session.close()
     data |= {"detail": outcome.detail} if outcome.detail else {}
     cancelled = outcome.reason == "cancelled"
     if outcome.reason in ("model", "window") and outcome.answer is None:
@@ -145,14 +147,18 @@ def _repl_execute(context: Context) -> CommandAnswer:
         # Its variables are saved between two calls, and no secret reaches the disk.
         variables = {name: redact(text).text for name, text in _contexts(options.context).items()}
         if variables:
-            session.put(**variables)
+            try:
+                session.put(**variables)
+            except MemoryError as error:
+                raise _too_large(error) from None
         data = _execute(session, redact(code).text)
+        kept = b"" if session.is_complete() else _kept_state(session, data)
         session.record({"event": "run", "code": code, **data})
         if session.is_complete():
             session.record({"event": "end", "answer": data["answer"]})
             reasonings.drop_state(context.home, name)
         else:
-            reasonings.save_state(context.home, name, session.dump())
+            reasonings.save_state(context.home, name, kept)
         if session.forget_erased():
             data["note"] = "A memory that this session has read was forgotten while it ran: the session was not kept."
     return CommandAnswer({"session": name, **data})
@@ -177,6 +183,18 @@ def _execute(session: Any, code: str) -> dict[str, Any]:
     return data
 
 
+def _kept_state(session: Any, data: dict[str, Any]) -> bytes:
+    """The variables for the next call; those before the block where it left more than can be kept, which `data` says."""
+    from memory.rlm import SandboxViolation
+
+    try:
+        found: bytes = session.dump()
+    except (MemoryError, SandboxViolation) as error:
+        data["error"] = f"{type(error).__name__}: {error}"
+        found = session.dump()
+    return found
+
+
 def _json_value(value: Any) -> Any:
     """A value as JSON takes it, or the words for one that it does not."""
     import json
@@ -186,6 +204,11 @@ def _json_value(value: Any) -> Any:
     except (TypeError, ValueError):
         return repr(value)
     return value
+
+
+def _too_large(error: MemoryError) -> Refusal:
+    """The files of --context are more than the sandbox takes."""
+    return Refusal("too_large", f"The files of --context are too large together: give parts of them. {error}")
 
 
 def _timeout(seconds: float) -> float:
