@@ -5,14 +5,16 @@ from __future__ import annotations
 import hashlib
 import struct
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.bench.live import Answers, figures_of, tables
-from tests.bench.live_arms import LiveQuestion, Place, is_right
+from tests.bench.live import Answers, _ask_questions, figures_of, tables
+from tests.bench.live_arms import LiveQuestion, Place, explore, is_right, reason
 from tests.bench.live_model import Damaged, PackedModel, assemble, check_gguf, general_metadata, join
-from tests.bench.product import Product
+from tests.bench.product import ROOT, Product
+from tests.scripted_endpoint import Reply, ScriptedEndpoint
 
 
 def text(value: str) -> bytes:
@@ -95,6 +97,27 @@ def test_which_answers_are_right(gold: str, answer: str, right: bool) -> None:
 def test_an_unknown_question_is_answered_by_saying_so() -> None:
     assert is_right(question("not in memory"), "Not in memory.") and is_right(question("x"), "The memories do not mention it.")
     assert not is_right(question("not in memory"), "It is 40 per minute [7apagzk4jh90].")
+
+
+def test_what_was_never_answered_is_not_right() -> None:
+    """The question carries its gold answer, and a call that failed has none of its own."""
+    asked = LiveQuestion("p", "q1", "single", "How long?", "400 days", ("m1",))
+    kept = Answers(Path("/nowhere"), "code")
+    kept.add = lambda arm, place, name, about, ask: kept.rows.append({**about, "arm": arm, "label": "code", "id": name, "error": "late"})  # type: ignore[assignment,method-assign]
+    _ask_questions(kept, ["none"], Place(object.__new__(Product), Path("/p/home"), "", {}, 1), [asked])
+    assert figures_of("none", kept.rows)[1:4] == ["1", "0", "0"]
+
+
+@pytest.mark.parametrize("arm", [explore, reason])
+def test_each_command_asks_the_endpoint_that_is_measured(tmp_path: Path, arm: Callable[..., dict[str, object]]) -> None:
+    """The environment names no address, whatever a benchmark puts there."""
+    product, endpoint = Product(ROOT), ScriptedEndpoint([Reply('{"answer": "For 400 days."}')] * 4).start()
+    product.call(tmp_path / "home", "remember", "Firmware is kept for 400 days.", "--scope", "user")
+    try:
+        row = arm(Place(product, tmp_path / "home", endpoint.url, {}, 60), question("400 days", "m1"))
+    finally:
+        endpoint.stop()
+    assert row["answer"] == "For 400 days." and endpoint.bodies, row
 
 
 def test_answers_are_kept_at_once_and_not_asked_again(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Iterator
@@ -22,7 +23,8 @@ class SharedConnection:
         self._stack = ExitStack()
         self._connection: Connection | None = None
         self._nested = 0
-        self.generation = 0  # another with each connection: between two of them the store may change
+        self.generation = 0  # another where the store has changed between two connections
+        self._files_state: object = None  # of the database, when the last one was closed
         self._used_at = 0.0
         self._timer: threading.Timer | None = None
         self._lock = threading.RLock()
@@ -67,13 +69,26 @@ class SharedConnection:
         if self._connection is None:
             with suppress(EmptyStore):
                 self._connection = self._stack.enter_context(self._store.read())
-                self.generation += 1
+                self.generation += self._files_state is None or self._files_state != self._state_of_files()
         return self._connection
 
     def _close(self) -> None:
-        self._connection = None
+        was_open, self._connection = self._connection is not None, None
         self._stack.close()
         self._store.close()  # a command's store leaves connections open, since its process ends soon; this need not
+        if was_open:
+            self._files_state = self._state_of_files()
+
+    def _state_of_files(self) -> object:
+        """What changes with each write: a commit makes the database's log longer, or empties it into the database."""
+        found: list[tuple[int, int, int] | None] = []
+        for path in (self._store.home.database, f"{self._store.home.database}.wal"):
+            try:
+                status = os.stat(path)
+                found.append((status.st_ino, status.st_size, status.st_mtime_ns))
+            except OSError:
+                found.append(None)
+        return found
 
     def _watch(self, seconds: float) -> None:
         self._timer = threading.Timer(seconds, self._release_if_idle)

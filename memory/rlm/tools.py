@@ -12,7 +12,9 @@ from memory.rlm.store import ChunkStore
 
 MAX_READ = 50_000  # chunks in one call
 _MOST_AHEAD = 512
-_MANY_MISSES = 4
+_MANY_MISSES, _MOST_MISSES = 4, 16
+_MOST_LISTED = 4_096  # chunks of a list that is read in parts when it is read in another order
+_MOST_HELD = 5_000_000  # tokens of what was read ahead
 _ROWS = 10_000  # of a query, unless it says more
 
 
@@ -76,6 +78,8 @@ class MemoryTools:
             for chunk in self._chunks.chunks(wanted)
             if self._is_sure(chunk.metadata.confidence)
         }
+        for name in found:
+            self._ahead.pop(name, None)
         self._record_given("read_chunks", f"{len(wanted)} ids", list(found.values()))
         return [found.get(name) for name in wanted]
 
@@ -165,6 +169,9 @@ class MemoryTools:
         if found.is_cut:
             self._note(f"query was cut at {len(found.rows):,} rows: aggregate, raise limit, or page with OFFSET.")
         self.steps.append({"action": "query", "argument": sql[:200], "found": len(found.rows)})
+        ids = [value for row in found.rows for value in row.values() if isinstance(value, str) and is_id(value)]
+        if ids:
+            self._expect_reads(ids)
         return found.rows
 
     def take_unrecorded(self) -> list[str]:
@@ -216,7 +223,14 @@ class MemoryTools:
             self._misses += not in_order
             if self._misses == _MANY_MISSES:
                 self._keys = self._chunks.keys_now()
-            self._ahead = {chunk.id: chunk for chunk in self._chunks.chunks(following, self._keys)}
+            if in_order or self._misses < _MOST_MISSES or len(self._list) > _MOST_LISTED:
+                self._ahead.clear()
+            elif place is not None:  # the list in another order: the part of it around this one
+                part = place - place % _MOST_AHEAD
+                following, self._end = self._list[part : part + _MOST_AHEAD], None
+            if sum(held.tokens for held in self._ahead.values()) > _MOST_HELD:
+                self._ahead.clear()
+            self._ahead |= {chunk.id: chunk for chunk in self._chunks.chunks(following, self._keys)}
         return self._ahead.pop(name, None)
 
     def _select(self, action: str, argument: str, order: str, limit: int | None, **filters: Any) -> list[str]:
@@ -230,9 +244,13 @@ class MemoryTools:
 
     def _list_ids(self, action: str, argument: str, ids: list[str]) -> list[str]:
         self.steps.append({"action": action, "argument": argument[:200], "found": len(ids)})
+        self._expect_reads(ids)
+        return ids
+
+    def _expect_reads(self, ids: list[str]) -> None:
+        """What is likely to be read next, in this order."""
         self._list, self._step, self._end = ids, 1, 0
         self._places = {name: place for place, name in enumerate(ids)}
-        return ids
 
     def _record_given(self, action: str, argument: str, given: list[dict[str, Any]]) -> None:
         self.steps.append({"action": action, "argument": argument[:200], "found": len(given)})

@@ -125,6 +125,7 @@ def _ask_questions(kept: Answers, arms: Sequence[str], place: Place, asked: Sequ
     """All arms of a question before the next, so that a run that is cut compares like with like."""
     for question in asked:
         about = {**question._asdict(), "gold_answer": question.answer}
+        del about["answer"]  # else one that was never given would be the right one
         ways: dict[str, Callable[[], Row]] = {
             "none": lambda question=question: live_arms.ask_alone(place, question),
             "agent": lambda question=question: live_arms.explore(place, question),

@@ -105,6 +105,36 @@ def test_bulk_reads(store: ChunkStore, chunks: list[Chunk]) -> None:
     assert found is not None and found.metadata.access_count == 3
 
 
+@pytest.mark.parametrize("ids", ["sorted(list_chunks(), key=lambda i: i[::-1])", "[r['id'] for r in query('SELECT id FROM memories')]"])
+def test_a_list_in_another_order_is_read_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ids: str) -> None:
+    store = ChunkStore(tmp_path / "brain")
+    store.remember("\n\n".join(f"Ship {n} lies at pier {n % 7}. " + f"word{n} " * 90 for n in range(40)), "", (), 0.7, "note")
+    with REPLSession(store, None) as repl:
+        total = repl.execute("count_chunks()")
+        assert total > 20
+        calls: list[int] = []
+        read = ChunkStore.chunks
+        monkeypatch.setattr(ChunkStore, "chunks", lambda self, *given: (calls.append(1), read(self, *given))[1])
+        assert repl.execute(f"ids = {ids}\n[read_chunk(i)['id'] == i for i in ids].count(True)") == total
+        assert len(calls) <= 17, "sixteen by themselves, then the rest at once"
+        assert repl.execute("[read_chunk(i)['id'] == i for i in ids[::-1]].count(True)") == total
+    counts = {chunk.metadata.access_count for chunk in store.chunks(store.list_chunks())}
+    assert counts == {2}
+
+
+def test_what_was_read_ahead_lasts_until_the_store_changes(store: ChunkStore, chunks: list[Chunk], monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[int] = []
+    read = ChunkStore.chunks
+    monkeypatch.setattr(ChunkStore, "chunks", lambda self, *given: (calls.append(1), read(self, *given))[1])
+    with REPLSession(store, None) as repl:
+        repl.execute("ids = list_chunks()\nread_chunk(ids[0])\nread_chunk(ids[1])")
+        assert len(calls) <= 2
+        assert repl.execute("read_chunk(ids[2])['id'] == ids[2]") is True and len(calls) <= 2, "another block, the same state"
+        repl.execute("read_chunk(ids[0])\nread_chunk(ids[1])")
+        ChunkStore(store.home.root).update_chunk(chunks[2].id, tags=["new"])
+        assert repl.execute("read_chunk(ids[2])['tags']") == ["new"]
+
+
 def test_a_read_sees_what_was_changed_meanwhile(store: ChunkStore, chunks: list[Chunk]) -> None:
     ids = [chunk.id for chunk in chunks]
     other = ChunkStore(store.home.root)
