@@ -189,7 +189,6 @@ class _LoopRun:
         seen = []
         for place, code in enumerate(blocks):
             text, went_well = self._run_block(code)
-            self._shown = text
             seen.append(text if len(found.code) == 1 else f"[block {place + 1}]\n{text}")
             if self._repl.is_complete:
                 return RunOutcome(self._repl.result, False, "final", "", self._turns)
@@ -222,11 +221,13 @@ class _LoopRun:
         printed = self._repl.output
         row = {"event": "run", "depth": self._repl.depth, "code": code, "printed": excerpt(printed, SEEN_CHARACTERS)}
         row |= {"error": error} if error else {"value": excerpt(repr(value), 1_000)} if value is not None else {}
-        self._repl.shared.record({**row, "seconds": round(time.monotonic() - began, 3)})
+        row |= {"seconds": round(time.monotonic() - began, 3)}
         parts = [redacted_excerpt(printed, SEEN_CHARACTERS).rstrip("\n")] if printed else []
         parts += [f"→ {redacted_excerpt(repr(value), SEEN_CHARACTERS // 4)}"] if value is not None else []
         parts += [f"Error. {shown}", *self._keep_unread()] if error else []
-        return "\n".join(parts) or "(no output)", not error
+        self._shown = "\n".join(parts) or "(no output)"  # before a signal can come
+        self._repl.shared.record(row)
+        return self._shown, not error
 
     def _keep_unread(self) -> list[str]:
         """Keep the answers that a failed block was given before it failed: they are paid for."""
@@ -320,8 +321,9 @@ class _LoopRun:
             request = ModelRequest(messages, self._system(), max_tokens=ANSWER_TOKENS)
             reply = ask(model, self._budget, request, shown)
         found = read_reply(reply.text)
+        self._words = str(found.answer or found.prose or "") or self._words  # before a signal can come
         self._repl.shared.record({"event": "model", "depth": self._repl.depth, "turn": self._turns, "text": reply.text})
-        return str(found.answer or found.prose or "")
+        return self._words
 
     def _in_short(self, words: str, room_tokens: int) -> Message:
         """The question, the newest steps, and our last words, as one message."""

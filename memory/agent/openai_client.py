@@ -98,17 +98,19 @@ class OpenAIClient:
                     continue
                 failure.requests = sent
                 raise
-            return self._answer(request, reply, sent + requests)
+            # As this request offered them: another thread's may have been refused meanwhile.
+            return self._answer(request, reply, sent + requests, "tools" not in body)
 
     def _body(self, request: ModelRequest) -> dict[str, Any]:
         own, system, schema = wire.own_tools(request.tools), request.system, request.schema
-        in_words = bool(own) and self._by_words
+        by_words = self._by_words
+        in_words = bool(own) and by_words
         if in_words:
             system = f"{system}\n\n{wire.tools_in_words(own, request.may_call)}"
             schema = wire.schema_of_words(own, request.may_call)
         body: dict[str, Any] = {
             "model": self._model_name(),
-            "messages": wire.wire_messages(request.messages, system, self._by_words),
+            "messages": wire.wire_messages(request.messages, system, by_words),
             "max_tokens": request.max_tokens,
             "stream": True,
             "stream_options": {"include_usage": True},
@@ -189,9 +191,9 @@ class OpenAIClient:
             raise Failed("its answer broke off", reader.text)
         return reply
 
-    def _answer(self, request: ModelRequest, reply: StreamedReply, requests: int) -> ModelAnswer:
+    def _answer(self, request: ModelRequest, reply: StreamedReply, requests: int, by_words: bool) -> ModelAnswer:
         text = wire.without_thoughts(reply.text)
-        if self._by_words and wire.own_tools(request.tools):
+        if by_words and wire.own_tools(request.tools):
             blocks = wire.blocks_of_words(text, request.tools, request.may_call)
             blocks = fields.with_texts(blocks, self._address.without_key)
         else:

@@ -74,7 +74,7 @@ class REPLSession:
         self.outcome: RunOutcome | None = None
         self._recording = session_id is not None
         self._erasures = reasonings.erasures(chunk_store.home)
-        self._has_rows = self._recording and reasonings.trajectory(chunk_store.home, self.session_id) is not None
+        self._has_rows = self._recording and reasonings.has_trajectory(chunk_store.home, self.session_id)
         self._is_erased = False
         self._repl = self._make_repl(self.max_iterations)
 
@@ -196,7 +196,7 @@ class REPLSession:
         queried = self.tools.queried_scopes()
         full |= {"seen_scopes": queried} if queried else {}
         home = self._chunks.home
-        if self._has_rows and reasonings.trajectory(home, self.session_id) is None:
+        if self._has_rows and not reasonings.has_trajectory(home, self.session_id):
             self._is_erased = True  # what its variables hold was forgotten while it ran
         reasonings.record(home, self.session_id, full, self._place)
         self._has_rows = True
@@ -208,7 +208,7 @@ class REPLSession:
         Whether its trajectory is gone. Variables in memory stay.
         """
         home = self._chunks.home
-        if reasonings.forget_since(home, self._erasures) and reasonings.trajectory(home, self.session_id) is None:
+        if reasonings.forget_since(home, self._erasures) and not reasonings.has_trajectory(home, self.session_id):
             self._is_erased = True
         if self._is_erased:
             reasonings.drop(home, self.session_id)

@@ -14,6 +14,7 @@ import pytest
 from memory.agent.anthropic_client import AnthropicClient
 from memory.agent.budget import Allowance, Budget
 from memory.agent.history import estimate_tokens
+from memory.agent.interrupts import cancellable
 from memory.agent.loop import RunOutcome, solve
 from memory.agent.models import ScriptedClient, as_model
 from memory.agent.repl import MaxIterationsError, Repl, SharedRun
@@ -228,6 +229,63 @@ def test_an_earlier_question_answers_no_later_one(bench: Make) -> None:
 def test_a_context_named_answer_is_no_answer(bench: Make) -> None:
     one = bench([code("print(answer)"), code("FINAL(answer * 2)")])
     assert one.solve(answer="ab").answer == "abab"
+
+
+@pytest.mark.parametrize("again", [False, True])
+@pytest.mark.parametrize("place", range(2, 8))
+def test_a_signal_while_a_row_is_recorded_takes_no_answer_away(bench: Make, place: int, again: bool) -> None:
+    """Rows: begin, model, run, model, query, run, end. again: a second signal comes with the next row."""
+    def record(row: dict[str, Any]) -> None:
+        rows.append(row["event"])
+        if len(rows) == place or (again and len(rows) == place + 1):
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    def reply(prompt: str) -> str:
+        if QUESTION not in prompt:
+            return "three ships"
+        if "no more code runs" in prompt:
+            return "So far three ships."
+        return code("print('three ships')") if len(one.client.prompts) == 1 else code("FINAL(llm_query('q'))")
+
+    rows: list[str] = []
+    one = bench(reply)
+    one.repl.shared = one.repl.shared._replace(record=record)
+    with cancellable():
+        outcome = one.solve()
+    found_whole = place >= 6
+    assert outcome.reason == ("final" if found_whole else "cancelled") and outcome.truncated is not found_whole
+    assert "three ships" in outcome.answer
+    assert signal.getsignal(signal.SIGTERM) == signal.SIG_DFL
+
+
+def test_a_question_after_an_answer_can_be_stopped(bench: Make) -> None:
+    def reply(prompt: str) -> str:
+        if len(one.client.prompts) > 1:
+            os.kill(os.getpid(), signal.SIGTERM)
+            time.sleep(5)
+        return code("FINAL(1)")
+
+    one = bench(reply)
+    with cancellable():
+        assert one.solve().answer == 1
+        one.repl.reopen()
+        assert one.solve().reason == "cancelled"
+
+
+def test_what_a_helper_had_found_is_read_when_a_signal_stops_it(bench: Make) -> None:
+    def reply(prompt: str) -> str:
+        if "no more code runs" in prompt:
+            return last_prompt(prompt)
+        if "Question: a part" not in prompt:
+            return code("x = rlm_query('a part')")
+        if "in the north" in prompt:
+            os.kill(os.getpid(), signal.SIGTERM)
+            time.sleep(5)
+        return code("print('three ships', 'in the north')")
+
+    with cancellable():
+        outcome = bench(reply).solve()
+    assert outcome.reason == "cancelled" and "three ships in the north" in outcome.answer
 
 
 # --- sub-queries ----------------------------------------------------------------------------------------------

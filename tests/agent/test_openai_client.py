@@ -104,6 +104,18 @@ def test_tools_are_offered_and_called(endpoint: ScriptedEndpoint, model: OpenAIC
     assert body["messages"][3] == {"role": "tool", "tool_call_id": broken["id"], "content": "sea"}
 
 
+def test_a_reply_is_read_as_its_request_offered_the_tools(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
+    """Another thread's request is refused tools while this one is under way."""
+    def reply(_body: dict[str, Any]) -> Reply:
+        model._by_words = True
+        return call("look", where="here")
+
+    endpoint.script(reply, '{"why": "", "tool": "look", "arguments": {"where": "there"}}')
+    for place in ("here", "there"):
+        found = model.send(ModelRequest([{"role": "user", "content": "Where?"}], "Look.", [TOOL]))
+        assert [block["input"] for block in found.blocks if block["type"] == "tool_use"] == [{"where": place}]
+
+
 def test_tokens_of_its_cache_are_counted_apart(endpoint: ScriptedEndpoint, model: OpenAIClient) -> None:
     endpoint.script(Reply("Yes.", cached=7))
     usage = model.send(ModelRequest(question())).usage
@@ -484,8 +496,7 @@ def test_a_key_that_a_reply_repeats_in_escapes_or_as_the_id_of_a_call_is_taken_o
     reply = reader.reply()
     assert reply is not None
     model = OpenAIClient(endpoint.url, "m", key, max_retries=0)
-    model._by_words = by_words
-    blocks = model._answer(ModelRequest(question(), tools=[TOOL]), reply, 1).blocks
+    blocks = model._answer(ModelRequest(question(), tools=[TOOL]), reply, 1, by_words).blocks
     (made,) = [one for one in blocks if one["type"] == "tool_use"]
     assert made["input"] == {"where": "[the key]", "[the key]": ["[the key]", 1]}
     assert key not in json.dumps(blocks)

@@ -183,6 +183,15 @@ def test_every_run_is_on_record(store: ChunkStore, chunks: list[Chunk]) -> None:
     assert rows[2]["seen"] == [chunks[0].id] and rows[-1]["answer"] == "a" and rows[-1]["spent"]["calls"] == 3
 
 
+def test_a_row_is_added_without_reading_those_before_it(store: ChunkStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    with REPLSession(store, None, session_id="s") as repl:
+        with monkeypatch.context() as blind:
+            blind.setattr("memory.store.files.reasonings.rows_in", lambda _: pytest.fail("the record was read"))
+            for number in range(3):
+                repl.record({"event": "run", "n": number})
+        assert [row["n"] for row in repl.trajectory] == [0, 1, 2]
+
+
 def test_secrets_are_left_out_of_it(store: ChunkStore) -> None:
     key = "sk-ant-" + "A1b2C3d4" * 4
     client = ScriptedClient([code(f"print('{key}')\nFINAL('{key}')")])

@@ -46,6 +46,11 @@ def trajectory(home: Home, name: str) -> list[dict[str, Any]] | None:
     return _rows(_path(home, name, "jsonl"))
 
 
+def has_trajectory(home: Home, name: str) -> bool:
+    """Whether there is a session of that name, without reading it."""
+    return os.path.exists(_path(home, name, "jsonl"))
+
+
 def keep_answer(home: Home, name: str, row: dict[str, Any], scope: str) -> None:
     """Cache an answer in place of an earlier one of its name. Raises as `record`."""
     path = _path(home, name, _ANSWER)
