@@ -57,7 +57,7 @@ class SharedRun(NamedTuple):
 class Repl:
     """One depth of it: a sandbox, its count of recursive calls, and the answer once there is one.
 
-    depth: 0 for the outermost.  findings: of a run of the loop in it, its answer or what there is of one, None for nothing.
+    depth: 0 for the outermost.  findings: of a run of the loop in it, its answer or what there is of one, or None.
     """
 
     def __init__(self, shared: SharedRun, depth: int = 0) -> None:

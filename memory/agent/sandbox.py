@@ -29,8 +29,8 @@ Function = Callable[..., Any]
 _LOOK_S = 2.0  # for a look at the namespace, which code may have booby-trapped
 _RESTORED = "The variables are those before this block."
 _TOO_MUCH_KEPT = (
-    "The variables take more than can be kept from block to block, some {megabytes} MB: they are those before the block "
-    "that made them so large. Keep less: counts, ids and excerpts instead of copies of a text."
+    "The variables take more than can be kept from block to block, some {megabytes} MB: they are those before the "
+    "block that made them so large. Keep less: counts, ids and excerpts instead of copies of a text."
 )
 _TIME_LIMIT = lazy(r"(?:feed|turn) time limit exceeded")
 _TOO_LARGE_TO_SEND = lazy(r"re(?:quest|sponse) frame of [0-9]+ bytes exceeds")

@@ -184,7 +184,7 @@ def _execute(session: Any, code: str) -> dict[str, Any]:
 
 
 def _kept_state(session: Any, data: dict[str, Any]) -> bytes:
-    """The variables for the next call; those before the block where it left more than can be kept, which `data` says."""
+    """The variables for the next call; those before the block where it left too much, with an error in `data`."""
     from memory.rlm import SandboxViolation
 
     try:
