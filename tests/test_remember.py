@@ -17,11 +17,9 @@ from memory.core.tokens import count_tokens
 from memory.memories.remember import remember
 from memory.store.engine import locks
 from memory.store.engine.db import first_row, rows
-from memory.store.paths import Home
 from memory.store.store import Store
 from memory.workspace.encoder import StoreEncoder
 from memory.workspace.new_memories import MAX_TEXT, MemoryOptions, memories_of, tag_list
-from tests.conftest import CommandLine
 from tests.core.strategies import any_strings, texts
 from tests.core.test_redaction import SECRETS
 
@@ -62,48 +60,6 @@ def test_the_same_again_is_reinforced(keep: Remember, fresh_store: Store) -> Non
     with fresh_store.read() as connection:
         assert rows(connection, "SELECT reinforced FROM nodes") == [(1,)]
     assert keep("The port is 8080.", scope="project:x")["duplicates"] == []
-
-
-@pytest.mark.parametrize(
-    ("first", "second", "are_the_same"),
-    [
-        ("The port is 8080.", "The port is 8080", True),
-        ("The port is 8080", "the port is 8080.", True),
-        ("Use tabs!", "Use tabs.", True),
-        ("部署在上午。", "部署在上午", True),
-        ("We use pnpm.", "We use pnpm?", False),
-        ("The port is 8080.", "The port is 8081.", False),
-        (".", "!", False),
-    ],
-)
-def test_a_full_stop_makes_no_second_memory(empty: CommandLine, first: str, second: str, are_the_same: bool) -> None:
-    (name,) = empty("remember", first)["chunk_ids"]
-    again = empty("remember", second)
-    assert (again["duplicates"] == [name]) is are_the_same
-    assert empty("list")["total"] == (1 if are_the_same else 2)
-    if are_the_same:
-        assert empty("list")["memories"][0]["id"] == name and empty("explore_expand", "--id", name)["content"] == first
-        assert empty("remember", first)["duplicates"] == [name]
-
-
-def test_what_was_changed_since_is_not_what_was_said_with_another_full_stop(empty: CommandLine) -> None:
-    (name,) = empty("remember", "The port is 8080.")["chunk_ids"]
-    empty("update", name, "The port is 9090.")
-    again = empty("remember", "The port is 8080")
-    assert again["duplicates"] == [] and again["chunk_ids"] != [name]
-    assert empty("explore_expand", "--id", name)["content"] == "The port is 9090."
-
-
-def test_of_two_spellings_that_are_stored_each_stays_itself(empty: CommandLine) -> None:
-    """An older version has stored both."""
-    names = [*empty("remember", "The port is 8080.")["chunk_ids"]]
-    store = Store(Home(str(empty.home)), StoreEncoder())
-    names += remember("The port is 8080", MemoryOptions(), "user", NOW, "older", store.write)["chunk_ids"]
-    store.close()
-    assert len(set(names)) == 2
-    assert [empty("remember", text)["duplicates"] for text in ("The port is 8080.", "The port is 8080")] == [
-        [one] for one in names
-    ]
 
 
 def test_the_type_is_detected_or_said(keep: Remember) -> None:

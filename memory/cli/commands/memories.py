@@ -62,7 +62,7 @@ def _remember(context: Context) -> CommandAnswer:
     write = partial(context.store.write, last=True)
     origin = words_of_user(context, text, options.title, scope=context.writable)
     comparison = Comparison(context.encode, now(), new_record_id)
-    data = remember(text, words, context.writable, now(), new_record_id(), write, origin, comparison, context.complete)
+    data = remember(text, words, context.writable, now(), new_record_id(), write, origin, comparison, context.bind)
     project = context.project
     if project is not None and data["scope"] != scopes.USER and not registry.is_noted(context.home, project):
         registry.note(context.home, project, GIT_S)
