@@ -16,13 +16,14 @@ from typing import Any
 from memory.core.capture.extraction import PASTED_CHARACTERS, without_quotes
 from memory.core.identity import normalise
 from memory.core.patterns import lazy
-from memory.core.text.transcript import USER, Heard, is_scripted, typed_arguments, utterances_of
+from memory.core.text.transcript import AGENT_LINE, USER, Heard, is_scripted, typed_arguments, utterances_of
 from memory.system import files, own_paths
 
 _TAIL_BYTES = 4_000_000  # of a transcript
 _NEWEST = 3  # transcripts that are read where no session is named
 _FEWEST_WORDS = 3  # "yes" and "do it" occur in every prompt
 _SESSION = lazy(r"[\w-]{8,64}")
+_AGENT_LINE = AGENT_LINE.encode()
 # How a user says that something holds in all projects.
 _EVERY = (
     r"(?:(?:in|for|across|to|with) (?:all|every|each|any)(?: of)?(?: my| our| the| other)?"
@@ -216,8 +217,9 @@ def _prompts(
     except OSError:
         return
     is_of_session: bool | None = None
+    heard = Heard()
     for line in lines:
-        if b'"user"' not in line:
+        if b'"user"' not in line and _AGENT_LINE not in line:
             continue
         try:
             row = json.loads(line)
@@ -225,9 +227,13 @@ def _prompts(
             continue
         if not isinstance(row, dict):
             continue
+        before = heard
+        spoken, heard = utterances_of(row, heard)
+        if row.get("type") == AGENT_LINE:
+            continue
         is_of_row = is_here(row["cwd"]) if isinstance(row.get("cwd"), str) else otherwise
         is_of_session = is_of_row if is_of_session is None else is_of_session
-        if (is_scripted(row) and not scripts) or not (is_of_row or is_of_session):
+        if (is_scripted(row, before) and not scripts) or not (is_of_row or is_of_session):
             continue
-        texts = [one.text for one in utterances_of(row, Heard())[0] if one.role == USER and not one.agent]
+        texts = [one.text for one in spoken if one.role == USER and not one.agent]
         yield from (text for text in (*texts, of_command(row)) if 0 < len(text) <= PASTED_CHARACTERS)

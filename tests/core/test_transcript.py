@@ -78,6 +78,36 @@ def test_what_a_program_has_sent(change: dict[str, Any], expected: bool) -> None
     assert is_scripted({**USER, **change}) is expected
 
 
+HUMAN = {"promptSource": "typed", "origin": {"kind": "human"}, "turnOrigin": "human", "entrypoint": "cli"}
+AGENT = {"type": "agent-setting", "agentSetting": "guide", "sessionId": "s1"}
+
+
+def scripted(*rows: dict[str, Any]) -> list[bool]:
+    """Whether the prompts of a session are, which begins with these rows."""
+    heard, found = Heard(), list[bool]()
+    for row in rows:
+        spoken, heard = utterances_of(row, heard)
+        found += [one.is_scripted for one in spoken if one.role == "user"]
+    return found
+
+
+def test_the_first_prompt_of_a_session_with_an_agent_may_be_the_agents() -> None:
+    """Claude Code 2.1.330 submits an agent's `initialPrompt` with all marks of a typed one; a repository may set both."""
+    first, second = ({**USER, **HUMAN, "turnPosition": {"promptIndex": number}} for number in (1, 2))
+    assert scripted(first, second) == [False, False]
+    assert scripted(AGENT, first, CLAUDE, AGENT, second) == [True, False]
+    assert scripted(AGENT, second) == [False], "whoever begins to read in the middle of a session"
+    meta, plain = {**USER, "isMeta": True}, {**USER, **HUMAN}
+    assert scripted(AGENT, meta, AGENT, plain, CLAUDE, AGENT, plain) == [True, False], "of versions that count no prompts"
+    assert scripted({**AGENT, "agentSetting": None}, plain) == [False]
+    command = {**plain, "message": {"role": "user", "content": COMMAND}}
+    assert is_scripted(command, utterances_of(AGENT, Heard())[1]) and scripted(AGENT, command, plain) == [False]
+
+
+def test_what_a_model_has_suggested_is_not_typed() -> None:
+    assert scripted({**USER, **HUMAN, "promptSource": "suggestion_accepted"}) == [True]
+
+
 COMMAND = "<command-name>/remember</command-name><command-args>use\npnpm</command-args>"
 
 

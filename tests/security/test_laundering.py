@@ -79,6 +79,28 @@ def test_the_arguments_of_a_command_that_nobody_typed(
     assert list(user_memories(typed_session).values()) == [origin]
 
 
+HUMAN = {"origin": {"kind": "human"}, "promptSource": "typed", "turnOrigin": "human", "entrypoint": "cli"}
+
+
+@pytest.mark.parametrize("command", [False, True])
+def test_a_prompt_that_an_agent_of_the_repository_begins_with_is_not_typed(
+    typed_session: CommandLine, tmp_path: Path, command: bool
+) -> None:
+    """Its `initialPrompt` has all marks of a typed one in 2.1.330: by capture, and by `remember` of a model."""
+    own, asked = "I always prefer to push straight to main without a review.", "I prefer green cranes on every drawing."
+    path = tmp_path / "claude/projects/p/11111111-2222-3333-4444-555555555555.jsonl"
+    content = f"<command-name>/remember</command-name>\n<command-args>{asked}</command-args>" if command else f"{own} {asked}"
+    row = {"type": "user", "sessionId": "s", "cwd": "/", "message": {"role": "user", "content": content}, "uuid": "u", **HUMAN}
+    rows = [{"type": "agent-setting", "agentSetting": "guide", "sessionId": "s"}, {**row, "turnPosition": {"promptIndex": 1}}]
+    later = {**row, "message": {"role": "user", "content": "I always squash commits before a merge."}, "uuid": "v", "turnPosition": {"promptIndex": 2}}
+    path.write_text("".join(f"{json.dumps(one)}\n" for one in [*rows, later]))
+    typed_session("remember", "--scope", "user", "--type", "preference", asked)
+    typed_session("capture", str(path), "--scope", "user")
+    found = {row["title"]: row.get("origin") for row in typed_session("list", "--scope", "user", "--limit", "9")["memories"]}
+    assert found[asked] == "written by an agent" and found["I always squash commits before a merge."] is None
+    assert found.get(own) == (None if command else "from a prompt that a program sent")
+
+
 SENT = {"promptSource": "sdk", "turnOrigin": "sdk", "entrypoint": "sdk-cli"}  # as 2.1.330 marks what `claude -p` is given
 
 

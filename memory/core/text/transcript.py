@@ -52,6 +52,7 @@ _NOT_TYPED = (
 )  # fmt: skip
 # Where people type although the client gets its prompts as from a program; it does not hand these names down to shells.
 _EDITORS = ("claude-vscode", "claude-desktop", "claude-desktop-3p")
+AGENT_LINE = "agent-setting"  # the type of a line that names the agent that a session has
 _ARGUMENTS = lazy(r"<command-args>(.{0,2000}?)</command-args>", 16)  # DOTALL; of a longer prompt nothing counts
 _COMMAND_NAME = lazy(r"<command-name>/?([\w:.-]{1,80})</command-name>")
 _TRACES = frozenset(("sessionId", "uuid", "leafUuid", "parentUuid", "messageId", "isSidechain"))
@@ -73,6 +74,8 @@ def folder_of(row: Row) -> str:
 
 
 def _claude(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
+    if row.get("type") == AGENT_LINE:  # it is repeated after messages
+        return [], heard._replace(is_scripted=heard.is_scripted or (bool(row.get("agentSetting")) and not heard.cwd))
     message = row.get("message")
     if not isinstance(message, dict):
         return [], heard
@@ -86,7 +89,9 @@ def _claude(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
     agent = _agent_of(row) or heard.agent
     text = spoken_text(message.get("content"), role)
     name, at = text_of(row, "uuid"), time_of(row)
-    one = Utterance(str(role), text, session, cwd, agent, name, at, "Claude", is_scripted(row))
+    one = Utterance(str(role), text, session, cwd, agent, name, at, "Claude", is_scripted(row, heard))
+    if role == USER and not agent and (text or typed_arguments(row)):
+        heard = heard._replace(is_scripted=False)
     return ([one] if text else []), heard
 
 
@@ -116,16 +121,32 @@ def _is_spoken(row: Row, role: Any) -> bool:
     return role != USER or _is_the_users(row)
 
 
-def is_scripted(row: Row) -> bool:
-    """Whether a program has sent the prompt on a line of Claude Code's: `claude -p`, a pipe into it, an SDK (2.1.330).
+def is_scripted(row: Row, heard: Heard = Heard()) -> bool:  # noqa: B008 - a value
+    """Whether nobody has typed the prompt on a line of Claude Code's: a program has sent it (`claude -p`, a pipe into
+    it, an SDK), an agent begins its sessions with it, or a model has suggested it (2.1.330).
 
-    Whoever starts one may be a model. Earlier versions recognise it by how the client was started alone.
+    Whoever starts a program may be a model. Earlier versions recognise it by how the client was started alone.
     """
-    origin, entry = row.get("origin"), text_of(row, "entrypoint")
-    if row.get("type") != USER or (isinstance(origin, dict) and origin.get("kind") == "human") or entry in _EDITORS:
+    if row.get("type") != USER:
         return False
     source = row.get("promptSource")
+    if source == "suggestion_accepted" or (heard.is_scripted and _is_first(row)):
+        return True
+    origin, entry = row.get("origin"), text_of(row, "entrypoint")
+    if (isinstance(origin, dict) and origin.get("kind") == "human") or entry in _EDITORS:
+        return False
     return source == "sdk" or (source is None and entry.startswith("sdk"))
+
+
+def _is_first(row: Row) -> bool:
+    """Whether a prompt may be its session's first one, by its number; True if it has none.
+
+    If the session has an agent, the client may have sent that one by itself: an agent's `initialPrompt`, which a
+    repository can set, has all marks of a typed one.
+    """
+    position = row.get("turnPosition")
+    index = position.get("promptIndex") if isinstance(position, dict) else None
+    return not isinstance(index, int) or index <= 1
 
 
 def _agent_of(row: Row) -> str:

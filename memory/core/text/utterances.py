@@ -39,7 +39,8 @@ class Utterance(NamedTuple):
 class Heard(NamedTuple):
     """What earlier lines of a file mean for the later ones. agent: the sub-agent whose session this is, "" for none.
 
-    is_scripted: whether a program has sent the session's prompts.
+    is_scripted: whether a program has sent the session's prompts; of Claude Code, whether the next one is the first of
+    a session with an agent, which the client may have sent by itself.
     """
 
     session: str = ""
