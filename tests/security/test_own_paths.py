@@ -425,8 +425,34 @@ def test_what_the_user_decides_does_not_come_from_the_environment(tmp_path: Path
         assert f"config set {key}" in problem.message
 
 
+def in_dialogue(place: Path, folder: object, plugin: str = "surgical-memory@somewhere") -> dict[str, str]:
+    """A hook's environment where Claude Code's dialogue has set share.folder; the client keeps it in the user's settings."""
+    (place / "claude").mkdir(exist_ok=True)
+    options = {"pluginConfigs": {plugin: {"options": {"share_folder": folder}}}}
+    (place / "claude/settings.json").write_text(json.dumps(options))
+    return {"CLAUDE_CONFIG_DIR": str(place / "claude"), "CLAUDE_PLUGIN_OPTION_SHARE_FOLDER": "docs/memory"}
+
+
+@pytest.mark.parametrize(
+    ("folder", "plugin"),
+    [("docs/other", "surgical-memory@x"), ("docs/memory", "another@surgical-memory"), (["docs/memory"], "surgical-memory")],
+)
+def test_an_option_that_a_repository_sets_in_the_environment_is_none_of_the_dialogue(
+    tmp_path: Path, folder: object, plugin: str
+) -> None:
+    """The `env` of a repository's .claude/settings.json reaches Claude Code's hooks."""
+    home = Home(str(tmp_path))
+    environment = in_dialogue(tmp_path, folder, plugin)
+    for _ in range(2):
+        assert load(home, environment, is_hook=True).text("share.folder") == ""
+        note_plugin_settings(home, environment)
+        assert load(home, {}).text("share.folder") == ""
+        (tmp_path / "claude/settings.json").write_text("[]")
+    assert load(home, {**environment, "CLAUDE_PLUGIN_OPTION_CAPTURE_MODE": "off"}, is_hook=True).text("capture.mode") == "off"
+
+
 def test_the_dialogues_settings_are_not_read_where_the_environment_has_no_say(tmp_path: Path) -> None:
-    environment = {"CLAUDE_PLUGIN_OPTION_SHARE_FOLDER": "docs/memory"}
+    environment = in_dialogue(tmp_path, "docs/memory")
     home = Home(str(tmp_path))
     assert load(home, environment, is_hook=True).text("share.folder") == "docs/memory"
     assert load(home, environment).text("share.folder") == "", "a command's environment holds none"

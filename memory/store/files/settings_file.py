@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal
+from memory.core.errors import DATA_ERRORS, Refusal
 from memory.core.settings import (
     BY_KEY,
     FILE_ONLY,
@@ -26,6 +26,8 @@ from memory.store.paths import Home, disk_refusal
 from memory.system import files
 
 DEFAULT, FILE, PLUGIN, ENVIRONMENT = "default", "config.toml", "plugin settings", "environment"
+PLUGIN_NAME = "surgical-memory"  # in plugin.json
+_MOST_BYTES = 4_000_000  # of Claude Code's settings
 _OPTION = "CLAUDE_PLUGIN_OPTION_"  # what Claude Code calls a plugin's own settings, in the environment of its hooks
 
 
@@ -127,11 +129,33 @@ def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
 def _hook_settings(environment: Mapping[str, str]) -> dict[str, str]:
     """The settings of the dialogue as Claude Code hands them to a hook: of the keys that it offers alone. No other
     client has such a dialogue, and its hooks are set up with $SURGICAL_MEMORY_SETTINGS.
+
+    A repository's .claude/settings.json can set the same variables. What the user alone decides counts only if it is
+    in their own settings of Claude Code, where the dialogue keeps it.
     """
     if environment.get(SETTINGS_VARIABLE) == FILE_ONLY:
         return {}
     found = {key: environment.get(_OPTION + option_name(key).upper(), "") for key in OFFERED}
-    return {key: value for key, value in found.items() if value.strip() and not value.startswith("${")}
+    given = {key: value for key, value in found.items() if value.strip() and not value.startswith("${")}
+    if FOR_THE_USER & given.keys():
+        chosen = _chosen_options(environment)
+        given = {key: value for key, value in given.items() if key not in FOR_THE_USER or value in chosen.get(key, ())}
+    return given
+
+
+def _chosen_options(environment: Mapping[str, str]) -> dict[str, list[Any]]:
+    """The values by key that the user's settings of Claude Code hold for this plugin, from whatever marketplace."""
+    import json
+
+    from memory.system import native
+
+    try:
+        path = os.path.join(native.claude_folder(environment), "settings.json")
+        configured = json.loads(files.read(path, _MOST_BYTES))["pluginConfigs"]
+        ours = [one["options"] for name, one in configured.items() if name.partition("@")[0] == PLUGIN_NAME]
+        return {key: [one[option_name(key)] for one in ours if option_name(key) in one] for key in OFFERED}
+    except (OSError, Refusal, *DATA_ERRORS):
+        return {}
 
 
 def note_plugin_settings(home: Home, environment: Mapping[str, str]) -> None:
