@@ -135,7 +135,7 @@ def _pass(door: Door, name: str, command: Command, options: Any) -> None:
 
     restricted_programs.refuse_command(door, name)
     restricted_programs.refuse_options(door, name, command, options)
-    restricted_programs.stay_in_session(options)
+    restricted_programs.act_where_called()
     restricted_programs.judge_files(Context(options, ()))
 
 

@@ -97,30 +97,15 @@ def refuse_options(door: Door, name: str, command: Command, options: Any) -> Non
             )
 
 
-def stay_in_session(options: Any) -> None:
-    """Have a call act for the project of Claude Code's session, wherever a `cd` has led: also for whose memory is read.
+def act_where_called() -> None:
+    """Have a call act for the project of the folder that it is made in: Claude Code lets no `cd` of a model lead out of
+    the session's folders.
 
-    $CLAUDE_PROJECT_DIR names the session's folder. A repository inside of it may ask for that `cd`, and is a project of
-    its own; a folder outside may be another working tree of the same project.
+    $CLAUDE_PROJECT_DIR does not count. Claude Code sets it for hooks and servers, and not for commands (2.1.330): there
+    it may come from a repository's .claude/settings.json, and name anybody's project.
     """
-    from memory.store.paths import Home, data_home
-    from memory.store.projects.registry import load
-    from memory.store.projects.scopes import find_project
-
-    named = os.environ.get("CLAUDE_PROJECT_DIR", "")
-    if not os.path.isabs(named) or "\0" in named or not os.path.isdir(named):
-        return
-    known = load(Home(data_home(os.environ)))
-    session = find_project(named, known)
-    if session is None:
-        return
-    try:
-        here = os.path.realpath(os.getcwd())
-    except OSError:
-        here = ""
-    project = find_project(here, known) if here else None
-    if project is None or project.scope != session.scope:
-        options.project = named
+    if named := os.environ.pop("CLAUDE_PROJECT_DIR", ""):
+        native.distrust([named])
 
 
 def judge_files(context: "Context") -> None:
@@ -170,11 +155,9 @@ def _project_path(context: "Context", path: str) -> str:
 
 def _is_program_folder(folder: str) -> bool:
     """Whether a folder outside of any repository lies where programs keep what is theirs: in a hidden folder, or in
-    the system's own ones. The names of files reveal little there. A session's own folder was chosen by the user.
+    the system's own ones. The names of files reveal little there.
     """
-    session = os.environ.get("CLAUDE_PROJECT_DIR", "")
-    is_session = os.path.isabs(session) and os.path.realpath(session) == folder
-    if is_session or os.path.lexists(os.path.join(folder, ".git")):
+    if os.path.lexists(os.path.join(folder, ".git")):
         return False
     home = os.path.realpath(os.path.expanduser("~"))
     places = [*_SYSTEM, os.path.join(home, "Library"), os.path.join(home, "AppData")]

@@ -10,6 +10,7 @@ import pytest
 from memory.cli.parsing import name_of
 from memory.cli.restricted_programs import DOORS, READING, REMEMBERING
 from memory.cli.table import NAMES, find
+from memory.system import native
 from memory.workspace.options import options_of
 from tests.conftest import CommandLine
 
@@ -94,9 +95,10 @@ def test_where_programs_keep_their_things_is_no_project(
     run = [READ, "repl_execute", "--session", "new", "--context", "x=state.txt", "x"]
     assert empty.refusal(*run)["code"] == "outside"
     assert empty.refusal(STORE, "remember", "--file", "state.txt")["code"] == "outside"
+    monkeypatch.setattr(native, "_distrusted", ())
     monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(file.parent))
-    assert empty(*run)["value"] == "'the canary is blue'", "the user has opened a session there"
-    monkeypatch.delenv("CLAUDE_PROJECT_DIR")
+    assert empty.refusal(*run)["code"] == "outside", "a repository's settings of Claude Code can set that"
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR", raising=False)
     (file.parent / ".git").mkdir()
     assert empty(*run)["value"] == "'the canary is blue'"
 
@@ -122,26 +124,29 @@ def test_a_project_may_be_called_like_a_tool(
     assert empty(READ, "repl_execute", "--session", "new", "--context", "x=notes.txt", "x")["value"] == "'the canary is blue'"
 
 
-def test_a_call_from_elsewhere_is_for_the_session_s_project(
-    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("named", ["own", ".", "own/inner"])
+def test_the_environment_of_a_call_names_no_other_project(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
 ) -> None:
-    own, other = tmp_path / "own", tmp_path / "other"
+    """Claude Code sets CLAUDE_PROJECT_DIR for hooks alone: in Bash, it is the `env` of a repository's settings.json."""
+    work = tmp_path / "work"
+    own, other = work / "own", work / "other"
     for folder in (own, other):
         (folder / "inner").mkdir(parents=True)
-        (folder / ".git").mkdir()
         (folder / "notes.txt").write_text(f"the file of {folder.name}")
         monkeypatch.chdir(folder)
         empty("remember", f"What {folder.name} keeps.", "--scope", "project")
-    monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(own))
+    monkeypatch.setattr(native, "_distrusted", ())
     monkeypatch.chdir(other)
-    assert [row["title"] for row in empty(READ, "list")["memories"]] == ["What own keeps."]
-    assert empty.refusal(READ, "repl_execute", "--session", "new", "--context", "x=notes.txt", "x")["code"] == "outside"
-    empty(STORE, "remember", "Stored from elsewhere.")
-    monkeypatch.chdir(own / "inner")
-    assert empty(READ, "list")["total"] == 2
-    assert empty(READ, "repl_execute", "--session", "new", "--context", "x=../notes.txt", "x")["value"] == "'the file of own'"
-    (own / "inner/nested/.git").mkdir(parents=True)
-    monkeypatch.chdir(own / "inner/nested")
-    assert empty(READ, "list")["total"] == 2, "a repository inside of the session's is a project of its own"
-    monkeypatch.chdir(other)
-    assert empty("list")["total"] == 1, "the program that a user is asked for goes by the folder of the call"
+    run = [READ, "repl_execute", "--session", "new", "--context"]
+    for is_repository in (False, True):
+        for folder in (own, other) if is_repository else ():
+            (folder / ".git").mkdir()
+        monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(work / named))
+        assert [row["title"] for row in empty(READ, "list")["memories"]] == ["What other keeps."]
+        monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(work / named))
+        assert empty.refusal(*run, "x=../own/notes.txt", "x")["code"] == "outside"
+        monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(work / named))
+        assert empty.refusal(STORE, "remember", "--file", f"{own}/notes.txt")["code"] == "outside"
+        monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(work / named))
+        assert empty(*run, "x=notes.txt", "x")["value"] == "'the file of other'"

@@ -36,8 +36,6 @@ MOVERS = {
 # trusted or run, has to pass `own_paths.own_path`.
 ABSOLUTE = {
     "agent/tools/servers.py _program": "then own_path",
-    "cli/restricted_programs.py stay_in_session": "the session's project, which is no one's own",
-    "cli/restricted_programs.py _is_program_folder": "the session's project, which is no one's own",
     "consolidation/schedule.py show": "a program that is shown",
     "exchange/sync/platform_settings.py _is_own": "then own_file",
     "exchange/sync/storage.py __init__": "a URL that the user has typed",
