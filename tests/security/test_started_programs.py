@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from memory.agent.tools.servers import Servers
 from memory.cli import pager
 from memory.cli.commands import view
 from memory.consolidation import schedule
@@ -112,3 +113,17 @@ def test_the_real_opener_runs_no_browser_of_the_clone(clone: Path, tmp_path: Pat
     kept = programs.surroundings(os.environ)
     subprocess.run([opener, "file:///nowhere"], cwd="/", env=kept, capture_output=True, timeout=60, check=False)
     assert not (tmp_path / "PWNED").exists()
+
+
+def test_a_server_of_tools_gets_neither_the_home_nor_the_shell_of_a_clone(
+    clone: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The SDK hands on some variables of its own choice, beside those that it is given."""
+    monkeypatch.setenv("HOME", str(clone))
+    monkeypatch.setenv("SHELL", str(clone / "x"))
+    program = tmp_path / "server"
+    program.write_text(f"#!/bin/sh\n{{ /usr/bin/env; /bin/pwd; }} >{tmp_path}/given\n")
+    program.chmod(0o755)
+    servers = Servers({"own": {"command": str(program)}})
+    servers.close()
+    assert servers.left_out and str(clone) not in (tmp_path / "given").read_text().replace(f"OLDPWD={clone}", "")

@@ -169,10 +169,13 @@ def _client(settings: Mapping[str, Any]) -> Any:
         return Client(str(settings["url"]), read_timeout_seconds=CALL_TIMEOUT_S)
     own = programs.surroundings(os.environ)
     environment = {name: own[name] for name in (*_HANDED_ON, "PATH") if name in own}
+    # The SDK would take these from our environment, where they may be a repository's.
+    home = own.get("USERPROFILE" if native.IS_WINDOWS else "HOME") or native.account_home() or os.sep
+    environment |= {} if native.IS_WINDOWS else {"HOME": home, "SHELL": "/bin/sh"}
     environment |= {str(name): str(value) for name, value in dict(settings.get("env") or {}).items()}
     command, words = _program(str(settings["command"]), environment), [str(word) for word in settings.get("args") or ()]
     # Not in the folder that is explored: what runs others, such as npx, would take the repository's own.
-    started = StdioServerParameters(command=command, args=words, env=environment, cwd=os.path.expanduser("~"))
+    started = StdioServerParameters(command=command, args=words, env=environment, cwd=home)
     log = open(os.devnull, "w")  # noqa: SIM115 (it ends with the server, whose words are not ours)
     return Client(stdio_client(started, errlog=log), read_timeout_seconds=CALL_TIMEOUT_S)
 
