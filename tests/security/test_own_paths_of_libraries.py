@@ -1,8 +1,9 @@
-"""OpenSSL loads nothing that a repository's .env names."""
+"""Neither OpenSSL nor the C library loads what a repository's .env names."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.security.worlds import ROOT
+from tests.test_launcher import SHELLS, Plugin
 
 NAMES = ("OPENSSL_CONF", "OPENSSL_ENGINES", "OPENSSL_MODULES", "SSL_CERT_DIR", "SSL_CERT_FILE")
 # Whoever imports anything of the package has that done; a child shows what C code sees.
@@ -34,3 +36,19 @@ def environment_line(folder: Path, name: str, value: str) -> str:
     )
     assert done.returncode == 0, done
     return next((line for line in done.stdout.splitlines() if line.startswith(name)), "")
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+@pytest.mark.parametrize("program", ["surgical-memory", "surgical-memory-read", "surgical-memory-remember"])
+def test_the_c_library_is_not_sent_for_code_of_a_locale(tmp_path: Path, shell: str, program: str) -> None:
+    """A locale with a character set of its own has glibc load a module from $GCONV_PATH, in Python's start, too."""
+    plugin = Plugin(tmp_path)
+    for name in ("read", "remember"):
+        shutil.copy(ROOT / f"bin/surgical-memory-{name}", plugin.launcher.parent)
+    (plugin.venv / "bin").mkdir(parents=True)
+    (plugin.venv / "bin/python").write_text("#!/bin/sh\nexec /usr/bin/env\n")
+    (plugin.venv / "bin/python").chmod(0o755)
+    link = tmp_path / program
+    link.symlink_to(plugin.launcher.parent / program)
+    done = plugin.run("version", by=[str(shutil.which(shell)), link], LOCPATH="/nowhere/x", GCONV_PATH="/nowhere/x", LANG="C.UTF-8")
+    assert "LANG=C.UTF-8" in done.stdout and "/nowhere" not in done.stdout, done
