@@ -473,7 +473,7 @@ def test_the_next_session_shows_why_the_set_up_failed_and_tries_again(plugin: Pl
     assert message.startswith('surgical-memory could not set itself up: [31mERROR: no "route" to host[0m  -- could not install')
     assert "check the network, the proxy settings, the space on the disk, and that there is a wheel of each package" in message
     assert "since nothing is compiled. It tries again" in message
-    assert "stderr" not in message and f"tries again now; the whole output is in {log}." in message
+    assert "stderr" not in message and f"tries again now; the whole output is in {log.name} in {log.parent}." in message
     assert "\n" not in message and "\x1b" not in message
     wait_until(plugin.venv.exists)
     assert plugin.installs() == 2

@@ -22,11 +22,14 @@ def user_home(environment: Mapping[str, str]) -> str:
     named = environment.get("USERPROFILE" if native.IS_WINDOWS else "HOME", "")
     if named and not own_path(named, environment):
         from memory.core.errors import Refusal
+        from memory.core.safety.origins import quoted_place
+        from memory.core.text.text import one_line
 
         raise Refusal(
             "no_home",
-            f"HOME, {named}, lies in the project that this is called in, or below /proc or /dev, or other users of "
-            "this machine can write there: set HOME to your home folder, or call this from another folder.",
+            f"HOME, {quoted_place(one_line(named))}, lies in the project that this is called in, or below /proc or "
+            "/dev, or other users of this machine can write there: set HOME to your home folder, or call this from "
+            "another folder.",
         )
     return named or os.path.expanduser("~")
 
