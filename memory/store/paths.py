@@ -55,9 +55,9 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
     if not own:
         raise Refusal(
             "no_home",
-            f"{_shown(chosen)} is no place for memories: it lies in the project that this is called in, whose repository "
-            f"could bring any memories, or below /proc or /dev, or other users of this machine can write there. Set {name} "
-            "to a folder that you own outside of it, or name it with --home.",
+            f"{_shown(chosen)} is no place for memories: it lies in the project that this is called in, whose "
+            "repository could bring any memories, or below /proc or /dev, or other users of this machine can write "
+            f"there. Set {name} to a folder that you own outside of it, or name it with --home.",
         )
     return own
 
