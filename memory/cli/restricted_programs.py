@@ -11,7 +11,7 @@ import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core.errors import Refusal
-from memory.system import native
+from memory.system import native, own_paths
 from memory.workspace.options import Command, options_of
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def act_where_called() -> None:
     it may come from a repository's .claude/settings.json, and name anybody's project.
     """
     if named := os.environ.pop("CLAUDE_PROJECT_DIR", ""):
-        native.distrust([named])
+        own_paths.distrust([named])
 
 
 def judge_files(context: "Context") -> None:

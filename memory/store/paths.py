@@ -39,7 +39,9 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
     if override:
         path = os.path.abspath(chosen)
         if not own_paths.real_path(path):
-            raise Refusal("no_home", f"{_shown(chosen)} is no place for memories: name a folder you own with --home.")
+            raise Refusal(
+                "no_home", f"{_display_path(chosen)} is no place for memories: name a folder you own with --home."
+            )
         return path
     name = "SURGICAL_MEMORY_HOME"
     if not chosen:
@@ -55,14 +57,14 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
     if not own:
         raise Refusal(
             "no_home",
-            f"{_shown(chosen)} is no place for memories: it lies in the project that this is called in, whose "
+            f"{_display_path(chosen)} is no place for memories: it lies in the project that this is called in, whose "
             "repository could bring any memories, or below /proc or /dev, or other users of this machine can write "
             f"there. Set {name} to a folder that you own outside of it, or name it with --home.",
         )
     return own
 
 
-def _shown(path: str) -> str:
+def _display_path(path: str) -> str:
     """A path as a message names it: a repository may have written a sentence in its place into the environment."""
     from memory.core.safety.origins import quoted_place
     from memory.core.text.text import one_line

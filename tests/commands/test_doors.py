@@ -10,7 +10,7 @@ import pytest
 from memory.cli.parsing import name_of
 from memory.cli.restricted_programs import DOORS, READING, REMEMBERING
 from memory.cli.table import NAMES, find
-from memory.system import native
+from memory.system import own_paths
 from memory.workspace.options import options_of
 from tests.conftest import CommandLine
 
@@ -95,7 +95,7 @@ def test_where_programs_keep_their_things_is_no_project(
     run = [READ, "repl_execute", "--session", "new", "--context", "x=state.txt", "x"]
     assert empty.refusal(*run)["code"] == "outside"
     assert empty.refusal(STORE, "remember", "--file", "state.txt")["code"] == "outside"
-    monkeypatch.setattr(native, "_distrusted", ())
+    monkeypatch.setattr(own_paths, "_distrusted", ())
     monkeypatch.setenv("CLAUDE_PROJECT_DIR", str(file.parent))
     assert empty.refusal(*run)["code"] == "outside", "a repository's settings of Claude Code can set that"
     monkeypatch.delenv("CLAUDE_PROJECT_DIR", raising=False)
@@ -136,7 +136,7 @@ def test_the_environment_of_a_call_names_no_other_project(
         (folder / "notes.txt").write_text(f"the file of {folder.name}")
         monkeypatch.chdir(folder)
         empty("remember", f"What {folder.name} keeps.", "--scope", "project")
-    monkeypatch.setattr(native, "_distrusted", ())
+    monkeypatch.setattr(own_paths, "_distrusted", ())
     monkeypatch.chdir(other)
     run = [READ, "repl_execute", "--session", "new", "--context"]
     for is_repository in (False, True):

@@ -82,7 +82,7 @@ HUMAN = {"promptSource": "typed", "origin": {"kind": "human"}, "turnOrigin": "hu
 AGENT = {"type": "agent-setting", "agentSetting": "guide", "sessionId": "s1"}
 
 
-def scripted(*rows: dict[str, Any]) -> list[bool]:
+def are_scripted(*rows: dict[str, Any]) -> list[bool]:
     """Whether the prompts of a session are, which begins with these rows."""
     heard, found = Heard(), list[bool]()
     for row in rows:
@@ -94,18 +94,18 @@ def scripted(*rows: dict[str, Any]) -> list[bool]:
 def test_the_first_prompt_of_a_session_with_an_agent_may_be_the_agents() -> None:
     """Claude Code 2.1.330 submits an agent's `initialPrompt` with all marks of a typed one; a repository may set both."""
     first, second = ({**USER, **HUMAN, "turnPosition": {"promptIndex": number}} for number in (1, 2))
-    assert scripted(first, second) == [False, False]
-    assert scripted(AGENT, first, CLAUDE, AGENT, second) == [True, False]
-    assert scripted(AGENT, second) == [False], "whoever begins to read in the middle of a session"
+    assert are_scripted(first, second) == [False, False]
+    assert are_scripted(AGENT, first, CLAUDE, AGENT, second) == [True, False]
+    assert are_scripted(AGENT, second) == [False], "whoever begins to read in the middle of a session"
     meta, plain = {**USER, "isMeta": True}, {**USER, **HUMAN}
-    assert scripted(AGENT, meta, AGENT, plain, CLAUDE, AGENT, plain) == [True, False], "of versions that count no prompts"
-    assert scripted({**AGENT, "agentSetting": None}, plain) == [False]
+    assert are_scripted(AGENT, meta, AGENT, plain, CLAUDE, AGENT, plain) == [True, False], "of versions that count no prompts"
+    assert are_scripted({**AGENT, "agentSetting": None}, plain) == [False]
     command = {**plain, "message": {"role": "user", "content": COMMAND}}
-    assert is_scripted(command, utterances_of(AGENT, Heard())[1]) and scripted(AGENT, command, plain) == [False]
+    assert is_scripted(command, utterances_of(AGENT, Heard())[1]) and are_scripted(AGENT, command, plain) == [False]
 
 
 def test_what_a_model_has_suggested_is_not_typed() -> None:
-    assert scripted({**USER, **HUMAN, "promptSource": "suggestion_accepted"}) == [True]
+    assert are_scripted({**USER, **HUMAN, "promptSource": "suggestion_accepted"}) == [True]
 
 
 COMMAND = "<command-name>/remember</command-name><command-args>use\npnpm</command-args>"

@@ -936,4 +936,4 @@ def test_what_the_environment_names_stands_in_quotes_in_our_messages(tmp_path: P
     assert "is ready" not in odd and "a folder whose name is no path is not writable" in odd
     for environment in ({"SURGICAL_MEMORY_HOME": f"/proc{SENTENCE}"}, {"HOME": f"/proc{SENTENCE}"}):
         with pytest.raises(Refusal, match=f'"/proc{re.escape(SENTENCE)}"'):
-            (data_home if "SURGICAL_MEMORY_HOME" in environment else native.user_home)(environment)
+            (data_home if "SURGICAL_MEMORY_HOME" in environment else own_paths.user_home)(environment)

@@ -21,7 +21,7 @@ from memory.core.errors import DATA_ERRORS, Refusal
 from memory.core.patterns import lazy
 from memory.core.safety.redaction import redacted_start
 from memory.core.text.text import one_line
-from memory.system import files, own_paths, programs
+from memory.system import files, native, own_paths, programs
 
 _HANDED_ON = ("HOME", "LANG", "SYSTEMROOT", "TEMP", "USERPROFILE")  # of our environment to servers
 SERVER = "server"
@@ -170,7 +170,7 @@ def _client(settings: Mapping[str, Any]) -> Any:
     own = programs.surroundings(os.environ)
     environment = {name: own[name] for name in (*_HANDED_ON, "PATH") if name in own}
     # The SDK would take these from our environment, where they may be a repository's.
-    home = own.get("USERPROFILE" if native.IS_WINDOWS else "HOME") or native.account_home() or os.sep
+    home = own.get("USERPROFILE" if native.IS_WINDOWS else "HOME") or own_paths.account_home() or os.sep
     environment |= {} if native.IS_WINDOWS else {"HOME": home, "SHELL": "/bin/sh"}
     environment |= {str(name): str(value) for name, value in dict(settings.get("env") or {}).items()}
     command, words = _program(str(settings["command"]), environment), [str(word) for word in settings.get("args") or ()]

@@ -147,10 +147,10 @@ def _chosen_options(environment: Mapping[str, str]) -> dict[str, list[Any]]:
     """The values by key that the user's settings of Claude Code hold for this plugin, from whatever marketplace."""
     import json
 
-    from memory.system import native
+    from memory.system import own_paths
 
     try:
-        path = os.path.join(native.claude_folder(environment), "settings.json")
+        path = os.path.join(own_paths.claude_folder(environment), "settings.json")
         configured = json.loads(files.read(path, _MOST_BYTES))["pluginConfigs"]
         ours = [one["options"] for name, one in configured.items() if name.partition("@")[0] == PLUGIN_NAME]
         return {key: [one[option_name(key)] for one in ours if option_name(key) in one] for key in OFFERED}
