@@ -11,8 +11,10 @@ import pytest
 from memory.core.records import Forget
 from memory.exchange.sync import joining
 from memory.exchange.sync.storage import FolderStorage, Listed, Unreachable
+from memory.store.engine import locks
 from memory.store.files import sync_state
 from memory.store.journal import journal
+from memory.store.journal.segments import lock_of
 from tests.store.stores import DAY, Crash, ids_in, import_record
 
 from .machines import Dying, Machine, Wrapped, refusal_of, settle, two
@@ -179,3 +181,24 @@ def test_who_leaves_can_come_back(tmp_path: Path) -> None:
     settle(ada, bob)
     assert bob.contents() == ada.contents() == EXPECTED
     assert "problems" not in ada.sync()
+
+
+def test_whoever_writes_waits_for_no_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A storage that hangs keeps neither the store nor the journal from the session that runs meanwhile."""
+    monkeypatch.setattr("memory.exchange.sync.pushing.SEGMENT_BYTES", 800)
+    monkeypatch.setattr("memory.exchange.sync.pushing.FAN", 2)
+    ada, bob = prepare(tmp_path)
+    kinds = set()
+
+    class Watching(Wrapped):
+        def before_request(self, kind: str, key: str) -> None:
+            kinds.add(kind)
+            home = ada.home
+            with locks.exclusive(home.locks, 0.0), locks.hold_lock(lock_of(home), exclusive=True, wait_s=0.0):
+                """Both are free."""
+
+    bob.sync()
+    ada.write(import_record("u", *(f"Memory number {number} of the vineyard" for number in range(20))))
+    ada.storage = Watching(ada.storage)
+    done = ada.sync()
+    assert done["sent"] and done["received"] and kinds == {"list", "get", "put", "delete"}

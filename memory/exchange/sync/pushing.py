@@ -16,11 +16,11 @@ from memory.exchange.sync.group import FAN, SEGMENT_BYTES, SyncGroup
 from memory.exchange.sync.heads import Head, Segment
 from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.teammates import outgoing_parts
-from memory.store.engine.db import Connection
 from memory.store.journal import streams
 from memory.store.journal.segments import JournalPlace
 from memory.store.journal.streams import StreamLine
 from memory.store.journal.travel import part_for
+from memory.store.store import Store
 from memory.store.tables.nodes import Node
 
 _SEGMENT = lazy(r"[0-9a-f]{24}")  # as SyncGroup.put_segment names it
@@ -42,22 +42,22 @@ def own_stream(group: SyncGroup, scope: str, dialogue: bool, project: Mapping[st
     return Head(name, 0, group.machine, scope, dialogue, project)
 
 
-def push(
-    group: SyncGroup, connection: Connection, head: Head, seen: Mapping[str, int], must_answer: bool, now: int
-) -> int:
+def push(group: SyncGroup, store: Store, head: Head, seen: Mapping[str, int], must_answer: bool, now: int) -> int:
     """Put what is new in a stream of this machine's; how many lines that was.
 
+    The store is open only while lines are made of it: whoever writes waits for no request to the storage.
     seen: by stream how many lines the store has applied.  must_answer: others wait to know what was applied.
-    now: microseconds.  Raises Broken, Unreachable.
+    now: microseconds.  Raises Broken, Unreachable; Refusal `empty_store`, `store_busy`, …
     """
     for _ in range(_TRIES):
         start = JournalPlace(group.machine, *group.state.scanned.get(head.stream, head.read))
         if head.number and not streams.is_read(group.home, JournalPlace(group.machine, *head.read)):
             raise Broken(COPIED.format(head.stream))
         after = JournalPlace(head.stream, number=head.last, clock=head.clock, chain=head.chain)
-        made, reached = streams.outgoing_lines(
-            connection, group.home, start, _parts_of(group, head), after, group.state.doubled_to
-        )
+        with store.read() as connection:
+            made, reached = streams.outgoing_lines(
+                connection, group.home, start, _parts_of(group, head), after, group.state.doubled_to
+            )
         if not made and head.number and not must_answer:
             if reached != start:
                 group.state.scanned[head.stream] = list(reached[1:])

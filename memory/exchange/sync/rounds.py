@@ -178,19 +178,19 @@ def _push_all(group: SyncGroup, store: Store, now: int) -> int:
     try:
         with store.read() as connection:
             seen = streams.applied_counts(connection)
-            wanted = [name for name, head in group.heads().items() if group.is_wanted(head)]
-            known = {name: seen.get(group.local_name(name), 0) for name in wanted}
-            waiting = _is_awaited(group, known)
-            for scope in group.state.scopes:
-                for dialogue in (False, True) if group.state.dialogue else (False,):
-                    about = group.state.project if group.state.team else _project(group, scope)
-                    head = pushing.own_stream(group, scope, dialogue, about)
-                    while True:
-                        count = pushing.push(group, connection, head, known, waiting, now)
-                        waiting, sent = False, sent + count
-                        if not count:
-                            break
-                        head = pushing.own_stream(group, scope, dialogue, {})
+        wanted = [name for name, head in group.heads().items() if group.is_wanted(head)]
+        known = {name: seen.get(group.local_name(name), 0) for name in wanted}
+        waiting = _is_awaited(group, known)
+        for scope in group.state.scopes:
+            for dialogue in (False, True) if group.state.dialogue else (False,):
+                about = group.state.project if group.state.team else _project(group, scope)
+                head = pushing.own_stream(group, scope, dialogue, about)
+                while True:
+                    count = pushing.push(group, store, head, known, waiting, now)
+                    waiting, sent = False, sent + count
+                    if not count:
+                        break
+                    head = pushing.own_stream(group, scope, dialogue, {})
     except EmptyStore:
         return 0
     return sent
