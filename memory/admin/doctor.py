@@ -25,7 +25,6 @@ from memory.core.text.text import count_noun
 from memory.core.times import iso_time
 from memory.store.engine import db, integrity
 from memory.store.engine.health import health, only_in_store
-from memory.store.files import sync_state
 from memory.store.files.settings_file import DEFAULT, Settings, load
 from memory.store.journal import journal, leftovers
 from memory.store.journal.machine import known_name
@@ -66,7 +65,7 @@ def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str
         _check_row("night", lambda: check_night(home)),
         *(
             [_check_row("sync", lambda: check_sync(home, time.time_ns() // 1000))]
-            if sync_state.has_groups(home)
+            if home.has_groups()
             else []
         ),
     ]

@@ -128,7 +128,7 @@ def _capture(event: Event) -> int:
     try:
         return capture_waiting(session_of(event))
     finally:
-        if os.path.exists(Home(data_home(os.environ)).sync):
+        if Home(data_home(os.environ)).has_groups():
             spawn(MACHINES, event)
 
 
@@ -227,7 +227,7 @@ def _machines(event: Event) -> int:
 
     context = of_folder(event.get("cwd"))
     try:
-        done = sync_all(context.store, context.home, now())
+        done = sync_all(context.store, context.home, now(), is_read=False)
     except Refusal as refusal:
         if refusal.code != "storage_unreachable":
             raise

@@ -87,6 +87,10 @@ def _session_start(event: Event, outcome: HookOutcome) -> str:
     if event.get("source") in ("startup", None):
         ask_about_likeness(event, outcome, context)
         offer_past(event, outcome, context)
+        if os.path.exists(context.home.sync):
+            from memory.hooks.machines import show_conflicts
+
+            show_conflicts(outcome, context)
     skills_at_start(event, outcome, context, ledger)
     _spawn_notes(event, context)
     return _ask_for_trust(context, outcome)
@@ -230,11 +234,6 @@ def _prompt_expansion(event: Event, outcome: HookOutcome) -> str:
     return ""
 
 
-def _has_groups(home: Home) -> bool:
-    """Whether this machine syncs with any other one; costs two looks at the disk."""
-    return os.path.exists(home.sync) or os.path.exists(home.teams)
-
-
 def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
     """Start the background work of a session's start: capture from sessions that were cut off before their end, the
     shared folder, and sync.
@@ -247,7 +246,7 @@ def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
         spawn(CAPTURE, {})
     if settings.text("share.folder"):
         spawn(SYNC, event)
-    if _has_groups(home):
+    if home.has_groups():
         spawn(MACHINES, event)
 
 
@@ -295,7 +294,7 @@ def _session_pauses(event: Event, outcome: HookOutcome) -> str:
     context = _context(event)
     if _settings(context, outcome).text("capture.mode") != "off":
         spawn(CAPTURE, event)
-    elif _has_groups(context.home):
+    elif context.home.has_groups():
         spawn(MACHINES, event)
     return ""
 

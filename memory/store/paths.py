@@ -108,6 +108,7 @@ class Home:
         self.sync = os.path.join(root, "sync.json")
         self.sync_keys = os.path.join(root, "sync-keys.json")
         self.sync_request = os.path.join(root, "sync-request.json")
+        self.conflicts = os.path.join(root, "conflicts.json")
         self.teams = os.path.join(root, "teams")
 
     def prepare(self) -> None:
@@ -157,6 +158,10 @@ class Home:
             for name in os.listdir(self.root):
                 if name.startswith((prefix, f".{prefix}")):  # a half-written one, too
                     os.unlink(os.path.join(self.root, name))
+
+    def has_groups(self) -> bool:
+        """Whether this machine exchanges memories with any other one; costs two looks at the disk."""
+        return os.path.exists(self.sync) or any(name.endswith(".json") for name in _list_folder(self.teams))
 
     def is_initialised(self) -> bool:
         """Whether anything was ever remembered here."""

@@ -10,7 +10,16 @@ import pytest
 
 from memory.core.errors import Refusal
 from memory.store.engine import locks
-from memory.store.files import explorations, injections, join_request, reasonings, results, settings_file, sync_state
+from memory.store.files import (
+    explorations,
+    injections,
+    join_request,
+    reasonings,
+    results,
+    settings_file,
+    shown_conflicts,
+    sync_state,
+)
 from memory.store.files.explorations import RecordedStep
 from memory.store.journal import backups, journal, streams
 from memory.store.journal.machine import machine_name
@@ -52,6 +61,7 @@ FILES: list[tuple[str, Write]] = [
     ("sync-keys.json", lambda home: sync_state.save_keys(home, "a", "b")),
     ("sync-request.json", lambda home: join_request.save(home, REQUEST)),
     ("sync-request.json", join_request.remove),
+    ("conflicts.json", lambda home: shown_conflicts.note(home, ["r"])),
     ("config.toml", lambda home: settings_file.write(home, "x = 1")),
     ("trust.json", lambda home: trust.decide(home, SUBJECT, trust.ACCEPTED)),
     ("projects.json", edit_projects),

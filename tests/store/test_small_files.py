@@ -20,6 +20,7 @@ from memory.store.files import (
     json_lines,
     results,
     settings_file,
+    shown_conflicts,
     sync_state,
     usage,
 )
@@ -170,7 +171,7 @@ def group(home: Home, team: str = "") -> SyncState:
 
 def test_the_state_of_a_group_is_read_as_it_was_written(home: Home) -> None:
     machine.machine_name(home)
-    assert not sync_state.has_groups(home)
+    assert not home.has_groups()
     with pytest.raises(Refusal, match="in no group"):
         sync_state.load(home)
     with pytest.raises(Refusal, match="shared with no team"):
@@ -178,11 +179,11 @@ def test_the_state_of_a_group_is_read_as_it_was_written(home: Home) -> None:
     for team in ("", "project:abc"):
         sync_state.save(home, group(home, team))
         sync_state.save_keys(home, "AGE", "SIGN", team)
-        assert sync_state.load(home, team) == (group(home, team), "AGE", "SIGN") and sync_state.is_set_up(home, team) and sync_state.has_groups(home)
+        assert sync_state.load(home, team) == (group(home, team), "AGE", "SIGN") and sync_state.is_set_up(home, team) and home.has_groups()
         assert os.stat(sync_state.keys_path_of(home, team)).st_mode & 0o777 == 0o600
     assert sync_state.teams(home) == ["project:abc"] and sync_state.path_of(home, "project:abc").endswith("/teams/abc.json") and "new invitation" in sync_state.way_back("x") and "recovery key" in sync_state.way_back("")
     sync_state.remove(home)
-    assert not sync_state.is_set_up(home) and not os.path.exists(home.sync_keys) and sync_state.has_groups(home)
+    assert not sync_state.is_set_up(home) and not os.path.exists(home.sync_keys) and home.has_groups()
     with pytest.raises(ValueError):
         sync_state.path_of(home, "project:../x")
 
@@ -214,6 +215,16 @@ def test_a_request_to_join_is_kept_for_the_user_alone(home: Home) -> None:
         assert join_request.load(home) is None
     join_request.remove(home)
     assert not os.path.exists(home.sync_request)
+
+
+def test_of_the_conflicts_that_were_shown_the_latest_are_kept(home: Home) -> None:
+    assert shown_conflicts.load(home) == []
+    shown_conflicts.note(home, ["a", "b"])
+    shown_conflicts.note(home, ["b", *map(str, range(999))])
+    assert shown_conflicts.load(home) == ["b", *map(str, range(999))]
+    for damaged in ('{"records": 3}', "{"):
+        Path(home.conflicts).write_text(damaged)
+        assert shown_conflicts.load(home) == []
 
 
 def test_what_mentions_something_that_was_forgotten_goes_at_once(home: Home) -> None:

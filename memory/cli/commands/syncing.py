@@ -45,7 +45,7 @@ def _folder(context: Context) -> CommandAnswer:
     from memory.exchange.trust import accept_by_command
 
     folder = shared_folder(context)
-    if folder is None and sync_state.has_groups(context.home):
+    if folder is None and context.home.has_groups():
         return CommandAnswer(_now(context, ""))
     if folder is None:
         raise Refusal(
@@ -153,14 +153,17 @@ def _note_environment(context: Context) -> None:
 
 
 def _status(context: Context, _: str) -> dict[str, Any]:
-    from memory.exchange.sync import status
+    from memory.exchange.sync import conflicts, status
+    from memory.store.tables.nodes import Scopes
 
     team = teams.team_status(context)
     if team and not sync_state.is_set_up(context.home):
         return {"team": team}
     group = open_own_group(context)
-    found = status.conflicts(context.store, group.state.scopes, now())
-    both = {"conflicts": [status.conflict_row(one) for one in found]} if found else {}
+    scopes = Scopes(tuple(group.state.scopes))
+    found = context.store.read_or(lambda connection: conflicts.conflicts(connection, scopes, now()), [])
+    conflicts.note_shown(context.home, found)
+    both = {"conflicts": [conflicts.row(one) for one in found]} if found else {}
     return {**status.status(group), **both, **({"team": team} if team else {})}
 
 

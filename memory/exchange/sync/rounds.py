@@ -9,7 +9,7 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal, as_bug
 from memory.core.safety.passages import NOTHING
-from memory.exchange.sync import erasing, membership, platform_settings, pulling, pushing, roster, status
+from memory.exchange.sync import conflicts, erasing, membership, platform_settings, pulling, pushing, roster
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.opening import open_known
@@ -26,16 +26,19 @@ from memory.store.projects import registry
 from memory.store.projects.scopes import USER
 from memory.store.store import Store
 from memory.store.tables import passages
+from memory.store.tables.nodes import Scopes
 
 OpenUrl = Callable[[str, Mapping[str, Any]], Storage]  # from a URL, and what is stored about its platform
 _SWEEP_US = 86_400 * 1_000_000
 
 
-def sync_all(store: Store, home: Home, now: int, open_url: OpenUrl = open_known) -> dict[str, Any]:
+def sync_all(
+    store: Store, home: Home, now: int, open_url: OpenUrl = open_known, is_read: bool = True
+) -> dict[str, Any]:
     """Sync this machine with the user's other machines, and with the teams of its projects.
 
     A failure in one of several groups does not stop the others, and is listed in `problems`. A group whose last sync
-    was killed comes last.  Raises as `sync`.
+    was killed comes last.  is_read: as of `sync`.  Raises as `sync`.
     """
     joined = [*([""] if sync_state.is_set_up(home) else []), *sync_state.teams(home)]
     groups = sorted(joined, key=lambda team: _turn_of(home, team)) or [""]
@@ -48,7 +51,7 @@ def sync_all(store: Store, home: Home, now: int, open_url: OpenUrl = open_known)
                 storage = open_url(known.url, known.platform)
             except Unreachable as error:
                 raise _with_hint(error, known) from error
-            done = sync(store, home, now, storage, team)
+            done = sync(store, home, now, storage, team, is_read)
         except Refusal as refusal:
             if len(groups) == 1:
                 raise
@@ -67,10 +70,11 @@ def sync_all(store: Store, home: Home, now: int, open_url: OpenUrl = open_known)
         for name in ("received", "sent", "rewritten"):
             if name in done:
                 data[name] = data.get(name, 0) + done[name]
-        data.setdefault("problems", []).extend(done.get("problems", ()))
+        for name in ("problems", "conflicts"):
+            data.setdefault(name, []).extend(done.get(name, ()))
     if len(refusals) == len(groups):
         raise refusals[0]
-    return {name: value for name, value in data.items() if name != "problems" or value}
+    return {name: value for name, value in data.items() if value or name not in ("problems", "conflicts")}
 
 
 def _turn_of(home: Home, team: str) -> tuple[int, bool]:
@@ -82,19 +86,21 @@ def _turn_of(home: Home, team: str) -> tuple[int, bool]:
     return state.began, state.last.get("at") != state.began
 
 
-def sync(store: Store, home: Home, now: int, storage: Storage | None = None, team: str = "") -> dict[str, Any]:
+def sync(
+    store: Store, home: Home, now: int, storage: Storage, team: str = "", is_read: bool = True
+) -> dict[str, Any]:
     """Sync this machine with a group; returns what was done. now: microseconds.
 
-    storage: instead of the one that the state names.  team: the scope of the project whose team it is; "" for the group
-    of the user's machines.  What fails a check is listed in `problems`, and stops nothing else.
+    team: the scope of the project whose team it is; "" for the group of the user's machines.  What fails a check is
+    listed in `problems`, and stops nothing else.  is_read: somebody reads the answer, so it names `conflicts`.
     Raises Refusal `not_set_up`, `another_machine`, `storage_unreachable`, `revoked`, `store_busy`, …
     """
     with sync_state.turn(home):
         state, age, signing = sync_state.load(home, team)
         state.began = now
         try:
-            group = open_group(home, storage or open_known(state.url, state.platform), state, Keys(age, signing))
-            return sync_group(group, store, now)
+            done = sync_group(open_group(home, storage, state, Keys(age, signing)), store, now)
+            return done | (_new_conflicts(store, home, state, now) if is_read and not team else {})
         except Unreachable as error:
             raise _with_hint(error, state) from error
         finally:
@@ -152,7 +158,6 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
     received = sum(pulled.lines.values())
     state.last = {**state.last, "at": now, "received": received, "sent": sent}
     data: dict[str, Any] = {"received": received, "sent": sent, "requests": dict(group.storage.requests)}
-    data |= {"conflicts": found} if pulled.lines and (found := _new_conflicts(group, store, now)) else {}
     data |= {"rewritten": erased} if erased else {}
     data |= {"problems": state.problems} if state.problems else {}
     return {**data, "seconds": round(time.monotonic() - began, 2)}
@@ -237,12 +242,18 @@ def _has_all(group: SyncGroup, head: Head) -> bool:
     return group.place_of(head)[0] >= head.forgets
 
 
-def _new_conflicts(group: SyncGroup, store: Store, now: int) -> list[dict[str, Any]]:
-    """The memories that were edited here and elsewhere at the same time, as far as they were not reported yet."""
-    found = status.conflicts(store, group.state.scopes, now)
-    known = set(group.state.conflicts)
-    group.state.conflicts = [one.record for one in found]
-    return [status.conflict_row(one) for one in found if one.record not in known]
+def _new_conflicts(store: Store, home: Home, state: SyncState, now: int) -> dict[str, Any]:
+    """The memories that were edited here and elsewhere at the same time, as far as nobody was shown them yet.
+
+    With a store that is busy they are shown later: the sync is done.
+    """
+    scopes = Scopes(tuple(state.scopes))
+    try:
+        found = store.read_or(lambda connection: conflicts.unshown(connection, home, scopes, now), [])
+    except Refusal:
+        return {}
+    conflicts.note_shown(home, found)
+    return {"conflicts": [conflicts.row(one) for one in found]} if found else {}
 
 
 def _sweep(group: SyncGroup, now: int) -> None:

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from memory.core.text.text import cut, one_line
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head
 from memory.exchange.sync.membership import ACTIVE
-from memory.store.store import Store
-from memory.store.tables import changes
-from memory.store.tables.changes import Conflict
-from memory.store.tables.nodes import Scopes
-
-_SHOWN_US = 30 * 86_400 * 1_000_000
-_LONGEST = 200  # characters of a text
-
 
 
 def status(group: SyncGroup) -> dict[str, Any]:
@@ -79,17 +69,6 @@ def unforgotten(group: SyncGroup) -> list[dict[str, Any]]:
     if any(head.forgets > group.state.erased_to.get(head.stream, 0) for head in own):
         waiting.append({"name": "storage", "label": group.state.url, "last_seen": int(group.state.last.get("at", 0))})
     return waiting
-
-
-def conflicts(store: Store, scopes: Sequence[str], now: int) -> list[Conflict]:
-    """The edits of the last 30 days that replaced a text which another machine had just changed. now: microseconds."""
-    shown = Scopes(tuple(scopes))
-    return store.read_or(lambda connection: changes.conflicts(connection, shown, now - _SHOWN_US), [])
-
-
-def conflict_row(one: Conflict) -> dict[str, Any]:
-    """A conflict for people: which text counts, and which one was replaced."""
-    return {"id": one.id, "counts": cut(one_line(one.text), _LONGEST), "other": cut(one_line(one.other), _LONGEST)}
 
 
 def _seen_number(theirs: list[Head], head: Head) -> int:

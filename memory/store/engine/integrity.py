@@ -260,6 +260,7 @@ _KINDS = (
     ("sync.json", _note, RENAME),
     ("sync-keys.json", _note, RENAME),
     ("sync-request.json", _note, REMOVE),
+    ("conflicts.json", _note, REMOVE),
     ("teams/*.json", _note, RENAME),
     ("captures/*.waiting", _note, RENAME),
     ("captures/*.taken", _note, REMOVE),

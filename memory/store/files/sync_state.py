@@ -36,7 +36,6 @@ class SyncState:
     team: in a team, the scope of the project that is shared.  person: who this machine's user is there.
     project: in a team, by what the project is recognised elsewhere ("name", "commits", "remotes").
     received: in a team, by another's stream what it is called here, and number and chain of its last line.
-    conflicts: records of edits that were reported to have replaced a text that their author had not seen.
     began: when the last sync began, microseconds.
     ended: in a team, by another's stream the number of the line at which a sync was ended, and how often.
     refused: by key the storage's time of an object that does not hold, and a sentence about it (refused.py).
@@ -65,7 +64,6 @@ class SyncState:
     roster_written: list[float] = field(default_factory=list)
     wrong_codes: int = 0
     closed_requests: dict[str, int] = field(default_factory=dict)
-    conflicts: list[str] = field(default_factory=list)
     began: int = 0
     ended: dict[str, list[int]] = field(default_factory=dict)
     platform: dict[str, Any] = field(default_factory=dict)
@@ -102,11 +100,6 @@ def teams(home: Home) -> list[str]:
         return []
     found = [name.removesuffix(".json") for name in names if name.endswith(".json")]
     return [PROJECT_PREFIX + name for name in found if name.isalnum()]
-
-
-def has_groups(home: Home) -> bool:
-    """Whether anything is to be exchanged with others; for hooks."""
-    return is_set_up(home) or bool(teams(home))
 
 
 def way_back(team: str) -> str:
