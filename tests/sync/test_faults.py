@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from memory.core.errors import Refusal
 from memory.core.records import Forget
 from memory.exchange.sync import joining
 from memory.exchange.sync.storage import FolderStorage, Listed, Unreachable
@@ -181,6 +183,38 @@ def test_who_leaves_can_come_back(tmp_path: Path) -> None:
     settle(ada, bob)
     assert bob.contents() == ada.contents() == EXPECTED
     assert "problems" not in ada.sync()
+
+
+@pytest.mark.parametrize("steps", range(9))
+def test_beginning_a_group_or_joining_one_that_is_killed_anywhere_can_be_repeated(tmp_path: Path, steps: int) -> None:
+    """There is no group without its key, and none that refuses the machine that was about to join it."""
+    keys: list[str] = []
+
+    def begin(machine: Machine) -> None:
+        joining.set_up(machine.home, machine.storage, "laptop", DAY, keep=keys.append)
+
+    ada, bob = (Machine(tmp_path / name, FolderStorage(f"file://{tmp_path}/bucket")) for name in ("ada", "bob"))
+    whole, ada.storage = ada.storage, Dying(ada.storage, steps)
+    with suppress(Crash):
+        begin(ada)
+    ada.storage = whole
+    if not sync_state.is_set_up(ada.home):
+        try:
+            begin(ada)
+        except Refusal as refusal:
+            assert refusal.code == "already_set_up"
+            ada.join(keys[0])
+    ada.choose(ada.group(), ("user",), False)
+    bob.storage = Dying(bob.storage, steps)
+    with suppress(Crash):
+        bob.join(keys[-1])
+    bob.storage = whole
+    if not sync_state.is_set_up(bob.home):
+        bob.join(keys[-1])
+    bob.choose(bob.group(), ("user",), False)
+    bob.write(import_record("b", "Beta"))
+    settle(bob, ada)
+    assert ada.contents() == ["Beta"] and len(ada.group().roster.machines) == 2
 
 
 def test_whoever_writes_waits_for_no_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,10 +13,11 @@ from memory.exchange.sync.heads import Head
 from memory.exchange.sync.membership import ACTIVE, LEFT, REVOKED
 from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import FolderStorage
+from memory.store.files import sync_state
 from memory.store.files.sync_state import SyncState
 from tests.store.stores import import_record, statement_record
 
-from .machines import Machine, clock_now, settle, two
+from .machines import Machine, clock_now, refusal_of, settle, two
 from .team import Member, team_of
 
 
@@ -184,7 +185,38 @@ def test_a_machine_that_left_comes_back(tmp_path: Path) -> None:
     assert ada.contents() == bob.contents() == ["Back again", "Beta of Bob"]
     assert "problems" not in ada.sync()
     entry = ada.group().roster.machine(bob.group().machine)
-    assert entry is not None and entry.state == ACTIVE and not entry.closing
+    assert entry is not None and entry.state == ACTIVE
+    carl = Machine(tmp_path / "carl", FolderStorage(bob.storage.url))
+    carl.join((tmp_path / "key").read_text())
+    assert "problems" not in carl.sync() and carl.contents() == ada.contents()
+
+
+def test_a_machine_whose_part_in_the_group_was_lost_comes_back_with_the_recovery_key(tmp_path: Path) -> None:
+    """As the message on damage says: leave, which the group does not learn of, and join. It is the only one that syncs.
+
+    What it had signed stays believed, the head of another one's stream included, and its lost keys read nothing new.
+    """
+    ada, bob = two(tmp_path)
+    bob.write(import_record("b", "Beta of Bob", "Gamma of Bob"))
+    ada.write(import_record("a", "Alpha of Ada"))
+    settle(ada, bob)
+    (gone,) = ada.store.read_or(
+        lambda connection: connection.execute("SELECT id FROM nodes WHERE content = 'Gamma of Bob'").fetchall(), []
+    )
+    ada.write(Forget("f", clock_now(), gone, ("user",)))
+    assert ada.sync().get("rewritten")
+    lost = ada.group()
+    sync_state.remove(ada.home)
+    ada.join((tmp_path / "key").read_text())
+    ada.write(import_record("c", "Delta of Ada"))
+    ada.sync()
+    carl = Machine(tmp_path / "carl", FolderStorage(bob.storage.url))
+    carl.join((tmp_path / "key").read_text())
+    assert "problems" not in carl.sync()
+    assert carl.contents() == ["Alpha of Ada", "Beta of Bob", "Delta of Ada"]
+    settle(ada, bob, carl)
+    assert ada.tables() == bob.tables() == carl.tables()
+    refusal_of("revoked", lost.refresh_roster)
 
 
 def test_members_are_named_after_an_invitation_was_used(tmp_path: Path) -> None:

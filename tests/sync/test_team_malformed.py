@@ -177,8 +177,8 @@ def test_one_groups_fault_ends_no_other(tmp_path: Path, monkeypatch: pytest.Monk
     real, done_for = rounds.sync, []
 
     def faulty(*words: Any) -> dict[str, Any]:
-        done_for.append(words[-1])
-        if not words[-1]:  # her own machines' group, which comes first
+        done_for.append(words[4])
+        if not words[4]:  # her own machines' group, which comes first
             raise AttributeError("a fault that nobody foresaw")
         return real(*words)
 

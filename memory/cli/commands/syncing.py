@@ -67,15 +67,14 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
     refuse_secrets(url, context.options.label or "", person)
     storage = open_url(url)
     path = context.options.key_file
-    if path:
-        joining.check_new(os.path.expanduser(path))
-    group, key = joining.set_up(context.home, storage, context.options.label or "", now(), team, person, about)
-    data = {"url": url, "machine": group.machine}
-    if path:
-        joining.write_key(os.path.expanduser(path), key)
-        data["key_file"] = path
-    else:
-        data["recovery_key"] = key
+
+    def keep(key: str) -> None:
+        if path:
+            joining.write_key(os.path.expanduser(path), key)
+
+    label = context.options.label or ""
+    group, key = joining.set_up(context.home, storage, label, now(), team, person, about, keep)
+    data = {"url": url, "machine": group.machine, **({"key_file": path} if path else {"recovery_key": key})}
     data["note"] = (
         "Keep the recovery key: other machines join with it, and it is kept nowhere here. Whoever has it and the "
         "storage reads everything."

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from memory.core.errors import Refusal
 from memory.core.safety.safe_names import is_safe_path
 from memory.core.text.text import clean, one_line
-from memory.exchange.sync import join_codes, joining, membership, roster
+from memory.exchange.sync import join_codes, joining, membership
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.join_codes import APPROVE_US, HOUR_US, PREFIX, Approval, NewMachine, answer_key, request_key
 from memory.exchange.sync.membership import ACTIVE, Machine, Roster
 from memory.exchange.sync.sealing import Broken
-from memory.exchange.sync.team_changes import next_epochs
+from memory.exchange.sync.team_changes import change_members
 
 MOST_WRONG = 3  # codes that open no request, until all that wait are withdrawn
 _MOST = 8  # requests that are looked at, the newest; each costs whoever tries a code a good part of a second
@@ -89,11 +89,11 @@ def approve(group: SyncGroup, code: str, now: int) -> Machine:
         group.refresh_roster()
         entry = _entry(about, now)
         if not _is_in(group.roster, entry):  # it is in where an approval was cut short
-            made = roster.change_roster(
+            made = change_members(
                 group.storage, group.roster, group.machine, group.keys,
                 lambda before: membership.with_machine(
                     before, joining.check_name(before, _check_unused(before, entry))
-                )._replace(epochs=next_epochs(before)),
+                ),
             )  # fmt: skip
             group.keep_roster(made)
     except Broken as error:

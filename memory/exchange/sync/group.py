@@ -118,11 +118,12 @@ class SyncGroup:
     ) -> tuple[dict[str, Any], bytes]:
         """is_named: a head names the very bytes, so whoever has signed them may have been revoked since."""
 
-        def verifying_key(about: dict[str, Any]) -> str:
+        def verifying_key(about: dict[str, Any]) -> str | None:
             name = str(about.get("by"))
             known = self.roster.machine(name)
-            if known and known.state == REVOKED and sealing.digest(data) in known.closing:
-                return known.verifying  # it had put this before it was removed
+            if known and sealing.digest(data) in known.closing and (known.state == REVOKED or not self.roster.is_team):
+                # It had put this before it was removed; in a group of one's own it may be back with other keys.
+                return known.verifying if self.roster.is_team else None
             return self.roster.head_key(name)
 
         epochs = self.roster.epochs

@@ -20,7 +20,7 @@ from memory.exchange.sync.membership import OWNER, Invitation, Roster
 from memory.exchange.sync.opening import platform_of
 from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import Storage
-from memory.exchange.sync.team_changes import change_team, next_epochs, own_entry, owners, persons, refresh_team
+from memory.exchange.sync.team_changes import change_members, change_team, own_entry, owners, persons, refresh_team
 from memory.store.files.sync_state import SyncState
 from memory.store.journal import streams
 from memory.store.paths import Home
@@ -68,9 +68,7 @@ def invite(group: SyncGroup, person: str, role: str, now: int) -> tuple[dict[str
                 "theirs. Somebody else of that name needs another one.",
             )
         others = tuple(one for one in before.invitations if one.person.casefold() != made.person.casefold())
-        # Whoever has an earlier invitation's file and code could read until now.
-        epochs = next_epochs(before, is_left=len(others) < len(before.invitations))
-        return before._replace(invitations=(*others, made), epochs=epochs)
+        return before._replace(invitations=(*others, made))
 
     change_team(group, change)
     return {
@@ -141,14 +139,14 @@ def accept(home: Home, storage: Storage, about: dict[str, Any], label: str, now:
             raise _used_refusal(about)
         rest = tuple(one for one in before.invitations if one.name != name)
         after = membership.with_machine(before, joining.check_name(before, entry))
-        return after._replace(invitations=rest, epochs=next_epochs(before))
+        return after._replace(invitations=rest)
 
     try:
         anchor = roster.read_named(storage, about["number"], about["digest"], invitation)
         if anchor.group != about["group"] or not anchor.is_team:
             raise Broken("it is another group than the invitation names")
         there = roster.newest(storage, invitation, anchor)
-        made = roster.change_roster(storage, there, name, invitation, change)
+        made = change_members(storage, there, name, invitation, change)
     except Broken as error:
         raise Refusal(
             "storage_broken", f"{storage.url}: {error}. Ask {about['by']} whether the team is still there."

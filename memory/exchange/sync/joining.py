@@ -19,7 +19,7 @@ from memory.exchange.sync.membership import ACTIVE, FULL, OWNER, REVOKED, ROOT, 
 from memory.exchange.sync.opening import platform_of
 from memory.exchange.sync.sealing import Broken, Keys
 from memory.exchange.sync.storage import Storage
-from memory.exchange.sync.team_changes import next_epochs
+from memory.exchange.sync.team_changes import change_members
 from memory.store.files import sync_state
 from memory.store.files.sync_state import SyncState
 from memory.store.journal import journal, streams
@@ -37,16 +37,18 @@ _GIT_S = 5.0
 
 def set_up(
     home: Home, storage: Storage, label: str, now: int, team: str = "", person: str = "",
-    project: Mapping[str, Any] | None = None,
+    project: Mapping[str, Any] | None = None, keep: Callable[[str], None] = lambda key: None,
 ) -> tuple[SyncGroup, str]:
     """Begin a group with this machine; returns it, and the recovery key, which is kept nowhere. now: microseconds.
 
     team: the scope of the project that is shared with others.  person: who the user is there.  project: by what others
-    recognise it.
+    recognise it.  keep: gets the recovery key before there is a group, so that none is without its key.
     Raises Refusal `already_joined`, `already_set_up`, `storage_unreachable`, …
     """
     refuse_joined(home, team)
+    roster.refuse_used(storage)
     seed = os.urandom(32)
+    keep(sealing.recovery_text(seed))
     keys, machine = sealing.new_keys(), streams.own_name(home)
     entry = new_machine(machine, label, keys)._replace(person=person, role=OWNER if team else FULL)
     made = roster.create_roster(storage, entry, sealing.keys_of(seed), now, bool(team))
@@ -75,9 +77,10 @@ def join(
         _check_sort(there, storage.url, bool(team))
         before = SyncGroup(home, storage, keys, SyncState(storage.url, machine, label, {}, ""), there)
         pulling.refresh_heads(before, storage.list(heads_.PREFIX))
-        made = roster.change_roster(
+        closing = () if team or there.machine(machine) is None else before.closing_digests(machine)
+        made = change_members(
             storage, there, ROOT, root,
-            lambda one: membership.with_machine(one, check_name(one, entry))._replace(epochs=next_epochs(one)),
+            lambda one: membership.with_machine(one, check_name(one, entry._replace(closing=closing), is_root=True)),
         )  # fmt: skip
     except Broken as error:
         raise Refusal(
@@ -112,10 +115,9 @@ def leave(group: SyncGroup) -> None:
     if own is not None and own.state == ACTIVE:
         pulling.refresh_heads(group, group.storage.list(heads_.PREFIX))
         closed = own._replace(state=REVOKED, closing=group.closing_digests(own.name))
-        roster.change_roster(
-            group.storage, group.roster, group.machine, group.keys,
-            lambda one: membership.with_machine(one, closed)._replace(epochs=next_epochs(one, is_left=True)),
-        )  # fmt: skip
+        change_members(
+            group.storage, group.roster, group.machine, group.keys, lambda one: membership.with_machine(one, closed)
+        )
     sync_state.remove(group.home)
 
 
@@ -138,7 +140,7 @@ def revoke(group: SyncGroup, wanted: str) -> Machine:
                 group.put_head(head._replace(number=head.number + 1))
         closing = group.closing_digests(gone.name)  # it may have signed heads of others' streams
         group.keep_roster(
-            roster.change_roster(
+            change_members(
                 group.storage, group.roster, group.machine, group.keys,
                 lambda one: membership.revoke_member(one, gone.name, closing),
             )
@@ -268,8 +270,12 @@ def new_machine(name: str, label: str, keys: Keys) -> Machine:
     return Machine(name, plain, keys.recipient(), keys.verifying_key())
 
 
-def check_name(there: Roster, entry: Machine) -> Machine:
-    """The entry of a machine that joins. Raises Refusal `name_taken` where another one has its name, or one alike."""
+def check_name(there: Roster, entry: Machine, is_root: bool = False) -> Machine:
+    """The entry of a machine that joins. Raises Refusal `name_taken` where another one has its name, or one alike.
+
+    What a machine that was in the group had signed stays believed. is_root: it joins with the recovery key, and may
+    take the place of an entry that is its own: its part in the group was damaged, or it could not note that it left.
+    """
     known = there.machine(entry.name)
     if there.is_team and known is None and there.namesake(entry.name) is not None:
         raise Refusal(
@@ -284,13 +290,19 @@ def check_name(there: Roster, entry: Machine) -> Machine:
             f"This machine was in the team as {known.person}: ask for an invitation of that name, so that everybody "
             "knows whose its memories are.",
         )
-    if known is not None and known.state == ACTIVE:
+    if known is not None and known.state == ACTIVE and not is_root:
+        way = (
+            f"an owner runs `sync remove '{known.person}'` and invites again; with the recovery key, `sync join URL "
+            f"--team '{known.person}'` takes its place"
+            if there.is_team else
+            f"`sync revoke {known.name}` on another machine makes room, and with the recovery key `sync join` takes "
+            "its place"
+        )  # fmt: skip
         raise Refusal(
-            "name_taken",
-            f"This machine is in the group already, as {known.label}, or was copied from it: `sync revoke "
-            f"{known.name}` on another machine makes room.",
+            "name_taken", f"This machine is in the group already, as {known.label}, or was copied from it: {way}."
         )
-    return entry
+    has_signed = known is not None and not there.is_team and not entry.closing
+    return entry._replace(closing=known.closing) if known is not None and has_signed else entry
 
 
 def save_group(

@@ -128,12 +128,10 @@ def with_machine(roster: Roster, machine: Machine) -> Roster:
 
 
 def revoke_member(roster: Roster, name: str, closing: tuple[str, ...] = ()) -> Roster:
-    """The roster without a member, and with a new reading key for what comes from now on. closing: as of Machine."""
+    """The roster without a member. closing: as of Machine."""
     machine = roster.machine(name)
     assert machine is not None, "the caller has looked it up"
-    return with_machine(roster, machine._replace(state=REVOKED, closing=closing))._replace(
-        epochs=(*roster.epochs, sealing.new_epoch())
-    )
+    return with_machine(roster, machine._replace(state=REVOKED, closing=closing))
 
 
 def can_invite(maker: Machine, invitation: Invitation) -> bool:

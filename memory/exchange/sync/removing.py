@@ -10,7 +10,7 @@ from memory.exchange.sync import membership, pulling
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.inviting import DAYS
 from memory.exchange.sync.membership import ACTIVE, LEFT, OWNER, READ, REVOKED, Invitation, Machine, Roster
-from memory.exchange.sync.team_changes import change_team, next_epochs, own_entry, owners, persons, refresh_team
+from memory.exchange.sync.team_changes import change_team, own_entry, owners, persons, refresh_team
 
 _DAY_US = 86_400 * 1_000_000
 _MOST_US = (DAYS + 2) * _DAY_US  # that an invitation may run from now on: clocks may differ by a day or two
@@ -57,7 +57,7 @@ def remove(group: SyncGroup, name: str) -> Removal:
         withdrawn[:] = [one.person for one in before.invitations if one not in rest and not _is_for(one, person)]
         if not _is_there(before, person):
             return None  # somebody else has just removed them
-        return after._replace(invitations=rest, epochs=next_epochs(before, is_left=True))
+        return after._replace(invitations=rest)
 
     change_team(group, change, is_kept=group.machine not in closing)
     was_owner = any(one.role == OWNER for one in gone)
@@ -102,7 +102,7 @@ def tidy_group(group: SyncGroup) -> None:
         for one in open_ones(before):
             closed = one._replace(state=REVOKED, closing=closing.get(one.name, ()))
             after = membership.with_machine(after, closed)
-        return after._replace(epochs=next_epochs(before, is_left=True))
+        return after
 
     if not open_ones(group.roster) and not group.roster.is_key_known_outside():
         return
@@ -134,7 +134,7 @@ def tidy_team(group: SyncGroup, now: int) -> list[str]:
         is_left = len(rest) < len(before.invitations)
         if not is_left and not (before.is_key_known_outside() and own.role != READ):
             return None
-        return before._replace(invitations=rest, epochs=next_epochs(before, is_left), at=now)
+        return before._replace(invitations=rest, at=now)
 
     if change(group.roster) is None:
         return []

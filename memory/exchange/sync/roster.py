@@ -24,14 +24,18 @@ _TRIES = 8  # of a change, while others change the roster, too
 _MOST_UNLISTED = 1_000  # rosters beyond those of a listing that lags behind
 
 
-def create_roster(storage: Storage, machine: Machine, root: Keys, now: int, is_team: bool = False) -> Roster:
-    """Found a group with its first machine. Raises Refusal `already_set_up`, Unreachable."""
+def refuse_used(storage: Storage) -> None:
+    """Raises Refusal `already_set_up` where the storage has a group; Unreachable."""
     if storage.list(PREFIX):
         raise Refusal(
             "already_set_up",
             f"{storage.url} is used already: `sync join {storage.url}` adds this machine, with the key that `sync "
             "setup` showed on the first one.",
         )
+
+
+def create_roster(storage: Storage, machine: Machine, root: Keys, now: int, is_team: bool = False) -> Roster:
+    """Found a group with its first machine. Raises Refusal `already_set_up`, Unreachable."""
     group = os.urandom(8).hex()
     fresh = Roster(
         group, 1, (machine._replace(since=now),), (root.recipient(), root.verifying_key()), os.urandom(32).hex(),

@@ -103,12 +103,12 @@ def seal(group: str, key: str, by: str, signing: str, recipients: Sequence[str],
 
 def unseal(
     group: str, key: str, data: bytes, identities: Sequence[str],
-    verifying_key: Callable[[dict[str, Any]], str] | None, most: int = MOST_PLAIN,
+    verifying_key: Callable[[dict[str, Any]], str | None] | None, most: int = MOST_PLAIN,
 ) -> tuple[dict[str, Any], bytes]:  # fmt: skip
     """What an object says of itself, and its body.
 
     verifying_key: given what the object says of itself, the key that must have signed it, "" where it is nobody's.
-    None where a member has signed a digest of these bytes, so that no signature is needed.
+    None, and where it returns None: a member has signed a digest of these bytes, so that no signature is needed.
     most: bytes that the body may have.
 
     Raises Broken.
@@ -126,10 +126,10 @@ def unseal(
     try:
         size = int.from_bytes(content[:4], "big")
         about = json.loads(content[4 : 4 + size])
-        if verifying_key is not None:
-            known = verifying_key(about)
-            if not known:
-                raise Broken("whoever has signed it is no member")
+        known = verifying_key(about) if verifying_key is not None else None
+        if known == "":
+            raise Broken("whoever has signed it is no member")
+        if known is not None:
             Ed25519PublicKey.from_public_bytes(bytes.fromhex(known)).verify(
                 signature, _signed_content(group, key, content)
             )

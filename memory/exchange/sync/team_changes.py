@@ -1,4 +1,4 @@
-"""What inviting and removing have in common: this machine's part in a team, and changing the team's roster."""
+"""What joining, inviting and removing have in common: this machine's part in a team, and changing who is a member."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Callable
 from memory.core.errors import Refusal
 from memory.exchange.sync import roster, sealing
 from memory.exchange.sync.group import SyncGroup
-from memory.exchange.sync.membership import ACTIVE, OWNER, Machine, Roster
-from memory.exchange.sync.sealing import Broken
+from memory.exchange.sync.membership import ACTIVE, OWNER, REVOKED, Machine, Roster
+from memory.exchange.sync.sealing import Broken, Keys
+from memory.exchange.sync.storage import Storage
 
 
 def persons(there: Roster) -> list[str]:
@@ -41,13 +42,27 @@ def own_entry(group: SyncGroup) -> Machine:
     return own
 
 
-def next_epochs(before: Roster, is_left: bool = False) -> tuple[str, ...]:
-    """The reading keys of the next roster: one more where somebody is gone who has the last one.
-
-    is_left: whether the next roster removes somebody, or withdraws an invitation.
+def change_members(
+    storage: Storage, there: Roster, by: str, keys: Keys, change: Callable[[Roster], Roster | None]
+) -> Roster:
+    """Change who belongs to a group, as `roster.change_roster` does. What `change` returns gets another reading key
+    where somebody is gone who has the last one.
     """
-    is_new = is_left or before.is_key_known_outside()
-    return (*before.epochs, sealing.new_epoch()) if is_new else before.epochs
+
+    def change_and_draw(before: Roster) -> Roster | None:
+        after = change(before)
+        if after is None or not (before.is_key_known_outside() or _is_anybody_gone(before, after, by)):
+            return after
+        return after._replace(epochs=(*before.epochs, sealing.new_epoch()))
+
+    return roster.change_roster(storage, there, by, keys, change_and_draw)
+
+
+def _is_anybody_gone(before: Roster, after: Roster, by: str) -> bool:
+    """Whether keys or an invitation count no more. An invitation that was used is seen to by who comes next."""
+    left = {one.verifying for one in after.machines if one.state != REVOKED}
+    has_left = any(one.verifying not in left for one in before.machines if one.state != REVOKED)
+    return has_left or any(one not in after.invitations and one.name != by for one in before.invitations)
 
 
 def refresh_team(group: SyncGroup) -> None:
@@ -59,12 +74,12 @@ def refresh_team(group: SyncGroup) -> None:
 
 
 def change_team(group: SyncGroup, change: Callable[[Roster], Roster | None], is_kept: bool = True) -> None:
-    """Change the roster. change: of `change_roster`.  is_kept: this machine remains a member, and trusts what was made.
+    """Change the roster. change: of `change_members`.  is_kept: this machine remains a member, and trusts the result.
 
     Raises Refusal `storage_broken`, and what `change` raises.
     """
     try:
-        made = roster.change_roster(group.storage, group.roster, group.machine, group.keys, change)
+        made = change_members(group.storage, group.roster, group.machine, group.keys, change)
     except Broken as error:
         raise Refusal("storage_broken", f"{group.storage.url}: {error}.") from error
     if is_kept:
