@@ -31,7 +31,7 @@ class Desk:
 
     def __init__(self, claude: ClaudeCode, memory: Memory, plugin_dir: Path) -> None:
         self.claude, self.memory = claude, memory
-        self._plugin_dir = plugin_dir
+        self.plugin_dir = plugin_dir
 
     def syncs(self) -> list[dict[str, Any]]:
         """What the hooks logged of their syncs in the background."""
@@ -57,7 +57,7 @@ class Desk:
 
         api.rules.clear()
         api.add_rule(is_in_main, first, *waiting[1:], "Done.")
-        run = self.claude.prompt(prompt, plugin_dir=self._plugin_dir, timeout_s=240)
+        run = self.claude.prompt(prompt, plugin_dir=self.plugin_dir, timeout_s=240)
         assert run.rc == 0, run.stderr + run.stdout
         if in_group:
             wait_for(lambda: len(self.syncs()) >= before + 2, 120)
@@ -66,13 +66,13 @@ class Desk:
 
     def go_offline(self) -> None:
         """Have the storage be out of this machine's reach."""
-        self._set_endpoint(NOWHERE)
+        self.set_endpoint(NOWHERE)
 
     def go_online(self) -> None:
         """Have it be there again."""
-        self._set_endpoint(self.memory.env["AWS_ENDPOINT"])
+        self.set_endpoint(self.memory.env["AWS_ENDPOINT"])
 
-    def _set_endpoint(self, address: str) -> None:
+    def set_endpoint(self, address: str) -> None:
         """Where the storage is was noted when this machine joined; the environment says nothing on it any more."""
         path = str(self.memory.home / "sync.json")
         state = checked_json.read(path)
@@ -111,6 +111,47 @@ def new_machine(
 
 def remember(text: str) -> Turn:
     return bash(f"surgical-memory-remember --text <<'MEMORY'\n{text}\nMEMORY")
+
+
+def test_a_storage_that_hangs_is_slow_or_refuses_keeps_no_session_waiting(
+    new_machine: NewMachine, tmp_path: Path
+) -> None:
+    """The session begins, is shown what memory has, stores something and ends while the sync of its start waits.
+
+    `doctor` shows what became of the sync; one that was only slow sends what the session has stored, or the next one.
+    """
+    laptop = new_machine("laptop")
+    laptop.session("Remember the port.", remember(AT_FIRST), in_group=False)
+    endpoint = laptop.memory.env["AWS_ENDPOINT"]
+    url = servers.new_place(endpoint)
+    laptop.memory("sync", "setup", url, "--key-file", str(tmp_path / "recovery.key"), "--label", "laptop")
+    with servers.faulty(endpoint) as proxy:
+        laptop.set_endpoint(proxy.address)
+        for number, afterwards in enumerate((servers.CUT, servers.BUSY, servers.PASS)):
+            proxy.hang()
+            api, known = laptop.claude.api, len(laptop.claude.api.requests)
+            before = len(laptop.syncs())
+
+            def begin(request: Request, number: int = number) -> Turn:
+                wait_for(lambda: proxy.hanging > 0, 120)
+                return remember(f"Crane number {number} lifts {number + 5} tons.")
+
+            api.rules.clear()
+            api.add_rule(is_in_main, begin, "Done.")
+            run = laptop.claude.prompt("Remember the crane.", plugin_dir=laptop.plugin_dir, timeout_s=240)
+            assert run.rc == 0, run.stderr + run.stdout
+            assert AT_FIRST in next(one.text for one in api.requests[known:] if is_in_main(one))
+            titles = [one["title"] for one in laptop.memory("list")["memories"]]
+            assert f"Crane number {number} lifts {number + 5} tons." in titles, "it is stored, and found at once"
+            proxy.release(afterwards)
+            wait_for(lambda: len(laptop.syncs()) > before, 240)  # noqa: B023
+            assert laptop.claude.remaining_processes(240) == []
+            assert not any("error" in row for row in laptop.syncs()), "being out of reach is no error"
+            (check,) = (one for one in laptop.memory("doctor")["checks"] if one["name"] == "sync")
+            is_away = f"since then: {url} cannot be used" in check["detail"]
+            assert check["ok"] and is_away is (afterwards != servers.PASS), check
+        laptop.session("Hello.")
+        assert laptop.memory("sync", "now")["sent"] == 0, "all three are in the storage"
 
 
 def test_three_machines_share_a_bucket(new_machine: NewMachine, tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
 
 # --- what goes wrong between a machine and a server -------------------------------------------------------------------
 
-PASS, BUSY, CUT, LOST, EXPIRED = "pass", "503", "cut", "lost", "expired"
+PASS, BUSY, CUT, LOST, EXPIRED, HANG = "pass", "503", "cut", "lost", "expired", "hang"
 _EXPIRED = b'<?xml version="1.0"?><Error><Code>ExpiredToken</Code><Message>The provided token has expired.</Message></Error>'
 _BUSY = b'<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>'
 
@@ -141,7 +141,7 @@ class FaultyProxy(ThreadingHTTPServer):
     """Forwards requests to a server, or does with one what `choose` says: given method and path, one of the above.
 
     CUT: the connection ends before the server has seen the request.  LOST: the server has done it, and its answer is
-    lost on the way.
+    lost on the way.  HANG: nothing, until `release` says what; `hanging` counts the requests that have come to that.
     """
 
     daemon_threads = True
@@ -151,11 +151,32 @@ class FaultyProxy(ThreadingHTTPServer):
         self.server_netloc = address.removeprefix("http://")
         self.choose: Callable[[str, str], str] = lambda method, path: PASS
         self.seen: list[tuple[str, str]] = []  # method, and what was done with the request
+        self.hanging = 0
+        self._released = threading.Event()
+        self._afterwards = PASS
 
     @property
     def address(self) -> str:
         """Where it listens."""
         return f"http://127.0.0.1:{self.server_address[1]}"
+
+    def hang(self) -> None:
+        """Have all requests hang from now on."""
+        self.hanging = 0
+        self._released.clear()
+        self.choose = lambda method, path: HANG
+
+    def release(self, afterwards: str) -> None:
+        """Have those that hang, and all that follow, be done so."""
+        self._afterwards = afterwards
+        self.choose = lambda method, path: afterwards
+        self._released.set()
+
+    def wait(self) -> str:
+        """Hang; then, what is to be done with the request."""
+        self.hanging += 1
+        self._released.wait()
+        return self._afterwards
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Clients that go away are what this is about."""
@@ -170,6 +191,7 @@ def faulty(address: str) -> Iterator[FaultyProxy]:
     try:
         yield proxy
     finally:
+        proxy.release(CUT)
         proxy.shutdown()
         proxy.server_close()
         thread.join()
@@ -183,6 +205,8 @@ class _Handler(BaseHTTPRequestHandler):
         assert isinstance(proxy, FaultyProxy)
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         done = proxy.choose(self.command, self.path)
+        if done == HANG:
+            done = proxy.wait()
         proxy.seen.append((self.command, done))
         if done == BUSY:
             self._answer(503, {"Content-Type": "application/xml"}, _BUSY)
