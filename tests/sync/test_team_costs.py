@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from memory.core.records import Archive, Forget, Record, Remember, Update
-from memory.exchange.sync import joining, pulling, rounds, teammates
+from memory.exchange.sync import joining, pulling, receiving, rounds, teammates
 from memory.exchange.sync.receiving import MOST_LINE_BYTES, Share
 from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import FolderStorage, Storage
 from memory.exchange.sync.teammates import MOST_TEXT, Teammate
 from memory.store.files import sync_state
+from memory.store.journal import foreign
 from memory.store.journal.streams import StreamLine
 from tests.store.stores import DAY, Crash, import_record, statement_record
 
@@ -136,6 +137,24 @@ def test_a_line_at_which_one_sync_was_ended_is_taken_in_by_the_next(tmp_path: Pa
     state.ended[stream] = [1, 1]
     sync_state.save(ada.home, state)
     assert ada.sync()["received"] == 2 and texts(ada) == ["First", "Second"]
+
+
+def test_after_an_end_only_the_lines_of_that_piece_are_appended_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(receiving, "_PIECE_BYTES", 2_000)
+    ada, bob = team_of(tmp_path, "Ada", "Bob")
+    group = put_lines(bob, *(remember(f"Number {number}", f"a{number}") for number in range(40)))
+    (stream,) = [name for name, head in group.heads().items() if head.author == group.machine and head.last]
+    state = sync_state.load(ada.home, ada.scope)[0]
+    state.ended[stream] = [1, 1]
+    sync_state.save(ada.home, state)
+    pieces: list[int] = []
+    inner = foreign.append_admitted
+    monkeypatch.setattr(foreign, "append_admitted", lambda home, name, made: (pieces.append(len(made)), inner(home, name, made)))
+    assert ada.sync()["received"] == 40 == sum(pieces)
+    first = next(place for place, count in enumerate(pieces) if count > 1)
+    assert first > 1 and all(count > 1 for count in pieces[first:-1]) and len(pieces) < 30
 
 
 def test_a_group_whose_sync_is_ended_comes_last_the_next_time(tmp_path: Path) -> None:

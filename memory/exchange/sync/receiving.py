@@ -83,9 +83,10 @@ def receive(group: SyncGroup, head: Head, given: Sequence[StreamLine], share: Sh
     here = streams.place_of(group.home, name).number
     done, waiting = [one for one in given if one.number <= here], [one for one in given if one.number > here]
     ends = 0 if share.is_used_up() else _ends_before(group, head.stream, waiting)
+    alone = len(_first_piece(waiting)) if ends else 0  # one of these has ended a sync, so each is appended by itself
     passed: list[int] = []
     while waiting and not share.is_used_up():
-        piece = waiting[:1] if ends else _first_piece(waiting)
+        piece = waiting[:1] if alone > 0 else _first_piece(waiting)
         made = []
         for one in piece:
             is_too_much = len(one.data) > MOST_LINE_BYTES or (ends >= _MOST_ENDS and one is waiting[0])
@@ -96,7 +97,7 @@ def receive(group: SyncGroup, head: Head, given: Sequence[StreamLine], share: Sh
         group.state.ended.pop(head.stream, None)  # what follows is no fault of the line's
         foreign.append_admitted(group.home, name, made)
         share.take(sum(_change_count(record) for _, _, record in made))
-        done, waiting, ends = [*done, *piece], waiting[len(piece) :], min(ends, 1)
+        done, waiting, ends, alone = [*done, *piece], waiting[len(piece) :], min(ends, 1), alone - len(piece)
         if waiting and not share.is_used_up():
             group.state.ended[head.stream] = [waiting[0].number, 1]  # kept if this sync is ended there
     if done:
