@@ -20,8 +20,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 KEY, SECRET = "test", "test"
-MOTO, WEED = "moto", "seaweedfs"
-SERVERS = (MOTO, WEED)
+MOTO, WEED, DAV = "moto", "seaweedfs", "webdav"
+SERVERS = (MOTO, WEED)  # of S3's protocol; SeaweedFS speaks WebDAV, too
 _BUCKET = "machines"
 _PAUSE_S = 0.1
 _PATIENCE_S = 120
@@ -36,7 +36,7 @@ class ServerMissing(Exception):
 def run_server(name: str) -> Iterator[str]:
     """Run a server; gives its address. Raises ServerMissing."""
     with tempfile.TemporaryDirectory(prefix=f"{name}-") as folder:
-        port, command = _moto() if name == MOTO else _seaweedfs(folder)
+        port, command = _moto() if name == MOTO else _seaweedfs(folder, name == DAV)
         with Path(folder, "log").open("wb") as log:
             server = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=folder)
         try:
@@ -78,12 +78,25 @@ def new_place(address: str) -> str:
             time.sleep(_PAUSE_S)
 
 
+def new_folder(address: str) -> str:
+    """The URL of an empty folder of a server of WebDAV."""
+    name = f"{os.urandom(6).hex()}%20x"
+    deadline = time.monotonic() + _PATIENCE_S
+    while True:
+        try:
+            urllib.request.urlopen(urllib.request.Request(f"{address}/{name}", method="MKCOL"), timeout=10)
+            return f"dav{address.removeprefix('http')}/{name}"
+        except OSError:
+            assert time.monotonic() < deadline, "the server makes no folder"
+            time.sleep(_PAUSE_S)
+
+
 def _moto() -> tuple[int, list[str]]:
     port = _free_port()
     return port, [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", str(port)]
 
 
-def _seaweedfs(folder: str) -> tuple[int, list[str]]:
+def _seaweedfs(folder: str, is_dav: bool) -> tuple[int, list[str]]:
     program = shutil.which("weed", path=os.path.dirname(sys.executable)) or shutil.which("weed")
     if program is None:
         raise ServerMissing("SeaweedFS is not installed: requirements-dev.lock has it for Linux")
@@ -93,12 +106,13 @@ def _seaweedfs(folder: str) -> tuple[int, list[str]]:
     }  # fmt: skip
     Path(folder, "s3.json").write_text(json.dumps({"identities": [identity]}))
     Path(folder, "data").mkdir()
-    master, volume, filer, gateway = (_free_port(_GRPC) for _ in range(4))
-    return gateway, [
+    master, volume, filer, gateway, dav = (_free_port(_GRPC) for _ in range(5))
+    return dav if is_dav else gateway, [
         program, "server", "-dir=data", "-ip=127.0.0.1", "-ip.bind=127.0.0.1", "-s3", "-s3.config=s3.json",
         "-s3.iam=false", "-s3.port.iceberg=0", "-s3.port.lance=0", "-volume.max=20", "-master.volumeSizeLimitMB=64",
         "-master.volumePreallocate=false", f"-master.port={master}", f"-volume.port={volume}",
         f"-filer.port={filer}", f"-s3.port={gateway}",
+        *(["-webdav", f"-webdav.port={dav}", "-webdav.cacheDir=data"] if is_dav else []),
     ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@ whole; that nothing is lost or doubled where requests are refused for a while, c
 
 from __future__ import annotations
 
+import base64
 import os
 import random
 from collections.abc import Callable, Iterator
@@ -18,6 +19,7 @@ import pytest
 from memory.exchange.sync import cloud
 from memory.exchange.sync.opening import open_storage
 from memory.exchange.sync.storage import Storage
+from memory.exchange.sync.webdav import WebDavStorage, credentials
 from tests.store.stores import import_record
 
 from . import servers
@@ -53,7 +55,7 @@ def use(endpoint: str, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, value)
 
 
-@pytest.fixture(params=[FOLDER, *servers.SERVERS])
+@pytest.fixture(params=[FOLDER, *servers.SERVERS, servers.DAV])
 def place(
     request: pytest.FixtureRequest, start: Callable[[str], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> str:
@@ -61,6 +63,8 @@ def place(
     if request.param == FOLDER:
         return f"file://{tmp_path}/bucket"
     endpoint = start(request.param)
+    if request.param == servers.DAV:
+        return servers.new_folder(endpoint)
     use(endpoint, monkeypatch)
     return servers.new_place(endpoint)
 
@@ -116,6 +120,31 @@ def test_a_listing_is_whole_and_of_its_prefix_alone(place: str) -> None:
     for key in keys[:9]:
         storage.delete(key)
     assert [one.key for one in storage.list("heads/")] == sorted(keys[9:])
+
+
+def test_a_killed_upload_is_deleted_a_day_later(
+    start: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = servers.new_folder(start(servers.DAV))
+    killed = open_at(url)
+    assert isinstance(killed, WebDavStorage)
+    monkeypatch.setattr(killed, "delete", lambda key: None)
+    assert killed.put_new("data/a", b"x")
+    (left,) = open_at(url).list("uploads/")
+    assert open_at(url).put_new("data/b", b"x") and open_at(url).list("uploads/") == [left]
+    monkeypatch.setattr("memory.exchange.sync.webdav._ORPHAN_S", -86_400)
+    assert open_at(url).put_new("data/c", b"x") and open_at(url).list("uploads/") == []
+
+
+def test_credentials_of_webdav_come_from_the_users_netrc(tmp_path: Path) -> None:
+    environment = {"HOME": str(tmp_path)}
+    assert credentials("davs://cloud.example/x", environment) == {}
+    (tmp_path / ".netrc").write_text("machine cloud.example login ada password pa:ss\ndefault login x password y\n")
+    known = {"authorization": "Basic " + base64.b64encode(b"ada:pa:ss").decode()}
+    assert credentials("davs://cloud.example:8443/x", environment) == known
+    assert credentials("davs://elsewhere.example/x", environment) == {}, "a default is not sent to everybody"
+    (tmp_path / ".netrc").write_text("machine cloud.example login")
+    assert credentials("davs://cloud.example/x", environment) == {}
 
 
 def test_three_machines_share_it(place: str, tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from memory.workspace.options import Command, CommandAnswer, option, require_val
 
 if TYPE_CHECKING:
     from memory.exchange.sync.group import SyncGroup
+    from memory.store.tables.changes import Conflict
 
 _BY_CODE = " Without it: `sync join URL --code`, which another machine of the group approves."
 _WORDS = (
@@ -160,7 +161,7 @@ def _status(context: Context, _: str) -> dict[str, Any]:
         return {"team": team}
     group = open_own_group(context)
     scopes = Scopes(tuple(group.state.scopes))
-    found = context.store.read_or(lambda connection: conflicts.conflicts(connection, scopes, now()), [])
+    found: list[Conflict] = context.store.read_or(lambda connection: conflicts.conflicts(connection, scopes, now()), [])
     conflicts.note_shown(context.home, found)
     both = {"conflicts": [conflicts.row(one) for one in found]} if found else {}
     return {**status.status(group), **both, **({"team": team} if team else {})}

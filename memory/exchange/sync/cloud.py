@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, TypeVar
 
@@ -37,6 +37,8 @@ _VARIABLES = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN")
 class CloudStorage:
     """Objects below the prefix that a URL names."""
 
+    _base = ""  # before each key, where the library's store does not begin at the prefix
+
     def __init__(self, url: str, environment: Mapping[str, str]) -> None:
         """environment: all that obstore may see of one. Raises Refusal `not_installed`, Unreachable."""
         try:
@@ -50,22 +52,24 @@ class CloudStorage:
         self.platform = platform_settings.note(environment)
         self.requests: dict[str, int] = {}
         self._obstore = obstore
-        is_plain = platform_settings.has_plain_endpoint(environment)
         options: dict[str, Any] = {"timeout": timedelta(seconds=_TIMEOUT_S), "connect_timeout": timedelta(seconds=10)}
         retry: dict[str, Any] = {"max_retries": 3, "retry_timeout": timedelta(seconds=20)}
         try:
-            from_url: Any = store.from_url  # its types name every provider's options
             with replaced_variables(platform_settings.is_platform_name, environment):
-                self._store = from_url(
-                    url,
-                    config=_profile(environment) if url.startswith("s3:") else None,
-                    client_options=options | ({"allow_http": True} if is_plain else {}),
-                    retry_config=retry,
-                )
+                self._store = self._open(store, environment, options, retry)
         except BaseException as error:
             if not _is_of_library(error):
                 raise
             raise Unreachable(url, _reason(error)) from error
+
+    def _open(
+        self, stores: Any, environment: Mapping[str, str], options: dict[str, Any], retry: dict[str, Any]
+    ) -> Any:
+        """The library's store. stores: its module.  options, retry: of its client for HTTP."""
+        if platform_settings.has_plain_endpoint(environment):
+            options = {**options, "allow_http": True}
+        profile = _profile(environment) if self.url.startswith("s3:") else None
+        return stores.from_url(self.url, config=profile, client_options=options, retry_config=retry)
 
     def put_new(self, key: str, data: bytes) -> bool:
         """As of Storage. Where an answer is lost, what is there shows whether the object was put."""
@@ -73,7 +77,7 @@ class CloudStorage:
 
         def put() -> bool:
             try:
-                self._obstore.put(self._store, key, data, mode="create")
+                self._obstore.put(self._store, self._base + key, data, mode="create")
             except self._obstore.exceptions.AlreadyExistsError:
                 return self.get(key) == data
             except self._obstore.exceptions.PreconditionError:
@@ -88,7 +92,7 @@ class CloudStorage:
 
         def get() -> bytes | None:
             try:
-                answer = self._obstore.get(self._store, key)
+                answer = self._obstore.get(self._store, self._base + key)
                 if answer.meta["size"] > MOST_BYTES:
                     return b""  # no object of ours: what reads it finds it to be none
                 return bytes(answer.bytes())
@@ -105,8 +109,8 @@ class CloudStorage:
 
         def read() -> None:
             try:
-                for page in self._obstore.list(self._store, prefix.strip("/"), chunk_size=1_000):
-                    found.extend(Listed(str(one["path"]), one["last_modified"].timestamp()) for one in page)
+                for page in self._pages(self._base + prefix.strip("/")):
+                    found.extend(self._listed(one) for one in page)
                     if is_over.is_set() or len(found) > storage.MOST_KEYS:
                         return
             except BaseException as error:  # the caller judges it
@@ -126,6 +130,13 @@ class CloudStorage:
             raise Unreachable(self.url, storage.too_many_keys())
         return sorted(found)
 
+    def _pages(self, folder: str) -> Iterator[Sequence[Any]]:
+        """What the library says of the objects below a folder, some at a time."""
+        yield from self._obstore.list(self._store, folder, chunk_size=1_000)
+
+    def _listed(self, one: Any) -> Listed:
+        return Listed(str(one["path"]).removeprefix(self._base), one["last_modified"].timestamp())
+
     def list(self, prefix: str) -> list[Listed]:
         """As of Storage."""
 
@@ -137,7 +148,7 @@ class CloudStorage:
 
         def delete() -> None:
             try:
-                self._obstore.delete(self._store, key)
+                self._obstore.delete(self._store, self._base + key)
             except (FileNotFoundError, self._obstore.exceptions.NotFoundError):
                 return
 

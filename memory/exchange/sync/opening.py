@@ -11,7 +11,7 @@ from memory.core.errors import Refusal
 from memory.exchange.sync import platform_settings
 from memory.exchange.sync.storage import FolderStorage, Storage
 
-SCHEMES = ("file", "s3", "gs", "az")
+SCHEMES = ("file", "s3", "gs", "az", "davs", "dav")
 
 
 def open_known(url: str, platform: Mapping[str, Any]) -> Storage:
@@ -36,8 +36,9 @@ def open_storage(url: str, environment: Mapping[str, str] = os.environ) -> Stora
     if parts.scheme not in SCHEMES or not (parts.netloc or parts.path):
         raise Refusal(
             "bad_url",
-            f"{url!r} names no storage: give s3://BUCKET/PREFIX, gs://BUCKET/PREFIX, az://CONTAINER/PREFIX, or "
-            "file:///FOLDER for a folder that is mounted, or synchronised by another program.",
+            f"{url!r} names no storage: give s3://BUCKET/PREFIX, gs://BUCKET/PREFIX, az://CONTAINER/PREFIX, "
+            "davs://HOST/FOLDER for WebDAV, or file:///FOLDER for a folder that is mounted, or synchronised by another "
+            "program.",
         )
     if parts.username or parts.password or parts.query or parts.fragment:
         raise Refusal(
@@ -47,6 +48,10 @@ def open_storage(url: str, environment: Mapping[str, str] = os.environ) -> Stora
         )
     if parts.scheme == "file":
         return FolderStorage(url)
+    if parts.scheme in ("dav", "davs"):
+        from memory.exchange.sync.webdav import WebDavStorage
+
+        return WebDavStorage(url, environment)
     from memory.exchange.sync.cloud import CloudStorage
 
     return CloudStorage(url, environment)

@@ -26,6 +26,7 @@ from memory.store.projects import registry
 from memory.store.projects.scopes import USER
 from memory.store.store import Store
 from memory.store.tables import passages
+from memory.store.tables.changes import Conflict
 from memory.store.tables.nodes import Scopes
 
 OpenUrl = Callable[[str, Mapping[str, Any]], Storage]  # from a URL, and what is stored about its platform
@@ -249,7 +250,7 @@ def _new_conflicts(store: Store, home: Home, state: SyncState, now: int) -> dict
     """
     scopes = Scopes(tuple(state.scopes))
     try:
-        found = store.read_or(lambda connection: conflicts.unshown(connection, home, scopes, now), [])
+        found: list[Conflict] = store.read_or(lambda connection: conflicts.unshown(connection, home, scopes, now), [])
     except Refusal:
         return {}
     conflicts.note_shown(home, found)
