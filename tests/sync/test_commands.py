@@ -253,13 +253,13 @@ def test_a_folder_in_git_and_a_group_do_not_double(machine: RunCommand, tmp_path
 
 def test_a_key_is_written_through_no_linked_folder_of_a_repository(tmp_path: Path) -> None:
     from memory.core.errors import Refusal, UsageError
-    from memory.exchange.sync import joining
+    from memory.exchange.sync import key_files
 
     repository, elsewhere = tmp_path / "repository", tmp_path / "elsewhere"
     (repository / ".git").mkdir(parents=True)
     elsewhere.mkdir()
     (repository / "keys").symlink_to(elsewhere)
-    for call in (joining.check_new, lambda path: joining.write_key(path, "secret")):
+    for call in (key_files.check_new, lambda path: key_files.write_key(path, "secret")):
         with pytest.raises(Refusal) as refusal:
             call(str(repository / "keys/recovery.key"))
         assert refusal.value.code == "link_leads_out" and not list(elsewhere.iterdir())
@@ -267,10 +267,10 @@ def test_a_key_is_written_through_no_linked_folder_of_a_repository(tmp_path: Pat
             call(str(tmp_path / "nowhere/recovery.key"))
     own = tmp_path / "own"
     own.symlink_to(elsewhere)  # the user's own link, in no repository
-    joining.check_new(str(own / "recovery.key"))
-    joining.write_key(str(own / "recovery.key"), "secret")
+    key_files.check_new(str(own / "recovery.key"))
+    key_files.write_key(str(own / "recovery.key"), "secret")
     assert (elsewhere / "recovery.key").read_text() == "secret\n"
-    for call in (joining.check_new, lambda path: joining.write_key(path, "other")):
+    for call in (key_files.check_new, lambda path: key_files.write_key(path, "other")):
         with pytest.raises(Refusal, match="exists"):
             call(str(own / "recovery.key"))
 

@@ -36,11 +36,11 @@ def secret_text(context: Context, prompt: str, meaning: str, without: str = "") 
 
     Raises Refusal `missing_key`, `no_such_file`.
     """
-    from memory.exchange.sync import joining
+    from memory.exchange.sync import key_files
 
     path = context.options.key_file
     if path:
-        return joining.read_key(os.path.expanduser(path))
+        return key_files.read_key(os.path.expanduser(path))
     import sys
 
     if sys.stdin is None or not sys.stdin.isatty():

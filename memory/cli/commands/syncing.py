@@ -60,7 +60,7 @@ def _folder(context: Context) -> CommandAnswer:
 
 
 def _setup(context: Context, url: str) -> dict[str, Any]:
-    from memory.exchange.sync import joining
+    from memory.exchange.sync import joining, key_files
 
     context.refuse_agent("Where memories are sent")
     url = require_value(url, "missing_url", "Say where: sync setup s3://BUCKET/PREFIX, or file:///FOLDER.")
@@ -71,7 +71,7 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
 
     def keep(key: str) -> None:
         if path:
-            joining.write_key(os.path.expanduser(path), key)
+            key_files.write_key(os.path.expanduser(path), key)
 
     label = context.options.label or ""
     group, key = joining.set_up(context.home, storage, label, now(), team, person, about, keep)

@@ -20,7 +20,7 @@ _WHO = "Who belongs to the team"
 
 def invite(context: Context, name: str) -> dict[str, Any]:
     """Write an invitation, and its code into another file, or return the code once."""
-    from memory.exchange.sync import inviting, joining
+    from memory.exchange.sync import inviting, key_files
 
     context.refuse_agent(_WHO)
     name = require_value(name, "missing_name", "Say whom: sync invite NAME; the name is shown with their memories.")
@@ -30,7 +30,7 @@ def invite(context: Context, name: str) -> dict[str, Any]:
     code_path = context.options.key_file and os.path.expanduser(context.options.key_file)
     for one in (path, code_path):
         if one:
-            joining.check_new(one)
+            key_files.check_new(one)
     with sync_state.turn(context.home):
         group = _team(context)
         try:
@@ -38,9 +38,9 @@ def invite(context: Context, name: str) -> dict[str, Any]:
         finally:
             group.save()
     code = inviting.new_code()
-    joining.write_new(path, inviting.sealed_invitation(about, code))
+    key_files.write_new(path, inviting.sealed_invitation(about, code))
     if code_path:
-        joining.write_key(code_path, code)
+        key_files.write_key(code_path, code)
     return {
         "invited": made.person,
         "role": made.role,
