@@ -221,6 +221,18 @@ def test_records_are_applied_in_transactions_of_about_a_thousand_memories(monkey
         assert [share for _, share in seen] == [0.0, 0.0, 0.0], "nobody knows how many there are"
 
 
+def test_long_texts_fill_a_batch_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apply, "BATCH_MEMORIES", 3)
+    monkeypatch.setattr(apply, "_BYTES_A_MEMORY", 5)
+    seen: list[int] = []
+    with new_journal() as keep:
+        home = Home(keep._home.root)
+        journal.append(home, [import_record(f"r{number}", f"Crane {number} lifts.") for number in range(2)], durable=False)
+        entries = list(journal.read(home, journal.START, journal.end(home)))
+        apply_entries(keep.connection, entries, FakeEncoder(), lambda done, share: seen.append(done))
+    assert len(seen) == 2, "each of them is a batch"
+
+
 def test_links_of_new_memories_follow_from_the_latest_before_each() -> None:
     with new_journal() as keep:
         keep(

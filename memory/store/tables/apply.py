@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 BATCH_MEMORIES = 1_000
 _EDITS_A_MEMORY = 20  # edits of some memories in one batch cost one index each, and so little otherwise
-_BYTES_A_MEMORY = 50_000  # of an edit's text: a batch is held in memory
+_BYTES_A_MEMORY = 50_000  # of a text: a batch is held in memory
 _FEW_MEMORIES = 2_000  # up to here, other processes would start as long as they save
 
 Progress = Callable[[int, float], None]  # memories applied, and the share of the lines to apply, 0 to 1
@@ -105,7 +105,7 @@ def _size(entry: Entry) -> float:
         content = record.set.get("content")
         return 1 / _EDITS_A_MEMORY + (len(content) / _BYTES_A_MEMORY if isinstance(content, str) else 0)
     if isinstance(record, Remember):
-        return len(record.memories) or 1
+        return (len(record.memories) or 1) + sum(len(one.content) for one in record.memories) / _BYTES_A_MEMORY
     return (len(record.upsert) or 1) if isinstance(record, Skills) else 1
 
 
