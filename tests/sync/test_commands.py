@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,8 @@ from typing import Any
 import pytest
 
 from memory.cli import main
+from memory.exchange.sync import joining
+from memory.store.paths import Home
 
 RunCommand = Callable[..., dict[str, Any]]
 
@@ -127,6 +130,35 @@ def test_a_shared_folder_and_sync_at_once_double_nothing_and_either_may_end(mach
         assert machine(name, "sync", "leave")["left"]
     machine("ada", "remember", "Hoists lift.")
     assert exchange() == ["Cranes turn about.", "Derricks turn right.", "Hoists lift.", "Winches do not turn."]
+
+
+@pytest.mark.parametrize("verb", ["setup", "join"])
+def test_of_two_that_join_at_once_on_one_machine_one_is_refused(
+    machine: RunCommand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    """Each waits for the other; with a roster of one and the keys of the other, the machine would be shut out."""
+    url, key = f"file://{tmp_path}/bucket", str(tmp_path / "key")
+    if verb == "join":
+        machine("ada", "sync", "setup", url, "--key-file", key, "--scope", "user")
+    refuse, codes = joining.refuse_joined, list[str]()
+    second = threading.Thread(target=lambda: codes.append(call("second")))
+
+    def call(name: str) -> str:
+        path = key if verb == "join" else str(tmp_path / f"{name}.key")
+        done = machine("bob", "sync", verb, url, "--key-file", path, "--scope", "user")
+        return str(done.get("error", {}).get("code", "joined"))
+
+    def begin_the_other(home: Home, team: str) -> None:
+        monkeypatch.setattr(joining, "refuse_joined", refuse)
+        refuse(home, team)
+        second.start()
+        second.join(1.0)  # it is as far as it gets before this one has finished
+
+    monkeypatch.setattr(joining, "refuse_joined", begin_the_other)
+    codes.append(call("first"))
+    second.join()
+    assert sorted(codes) == ["already_joined", "joined"]
+    assert "error" not in machine("bob", "sync", "now")
 
 
 def test_what_is_not_included_stays_here(machine: RunCommand, tmp_path: Path) -> None:

@@ -74,7 +74,8 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
             key_files.write_key(os.path.expanduser(path), key)
 
     label = context.options.label or ""
-    group, key = joining.set_up(context.home, storage, label, now(), team, person, about, keep)
+    with sync_state.turn(context.home):  # of two at once the second one is in a group already
+        group, key = joining.set_up(context.home, storage, label, now(), team, person, about, keep)
     data = {"url": url, "machine": group.machine, **({"key_file": path} if path else {"recovery_key": key})}
     data["note"] = (
         "Keep the recovery key: other machines join with it, and it is kept nowhere here. Whoever has it and the "
@@ -101,7 +102,9 @@ def _join(context: Context, url: str) -> dict[str, Any]:
         return data if joined is None else {"url": url, "machine": joined.machine, **_begin(context, joined)}
     team, person, about = team_of(context)
     key = secret_text(context, "Recovery key: ", "the recovery key that `sync setup` showed", _BY_CODE)
-    group = joining.join(context.home, open_url(url), key, context.options.label or "", now(), team, person, about)
+    storage, label = open_url(url), context.options.label or ""
+    with sync_state.turn(context.home):
+        group = joining.join(context.home, storage, key, label, now(), team, person, about)
     return {"url": url, "machine": group.machine, **_begin(context, group)}
 
 
@@ -112,22 +115,23 @@ def _begin(context: Context, group: SyncGroup) -> dict[str, Any]:
     if group.state.team:
         done = rounds.sync(context.store, context.home, now(), group.storage, group.state.team)
         return {"person": group.state.person, **done}
-    group.state.dialogue = bool(context.options.dialogue)
     wanted = context.options.scope
     included, question = [], dict[str, str]()
-    if wanted in (None, "user"):
-        included.append(joining.include(group, context.store, None, now(), new_record_id)["scope"])
-    if wanted in (None, "project") and context.project is not None:
-        try:
-            made = joining.include(
-                group, context.store, context.project, now(), new_record_id, context.options.named or ""
-            )
-            included.append(made.get("shared_with") or made["project"])
-        except Refusal as refusal:  # the group is there all the same
-            if refusal.code != "confirm_project":
-                raise
-            question = {"question": refusal.message}
-    sync_state.save(context.home, group.state)
+    with sync_state.turn(context.home):
+        group.state.dialogue = bool(context.options.dialogue)
+        if wanted in (None, "user"):
+            included.append(joining.include(group, context.store, None, now(), new_record_id)["scope"])
+        if wanted in (None, "project") and context.project is not None:
+            try:
+                made = joining.include(
+                    group, context.store, context.project, now(), new_record_id, context.options.named or ""
+                )
+                included.append(made.get("shared_with") or made["project"])
+            except Refusal as refusal:  # the group is there all the same
+                if refusal.code != "confirm_project":
+                    raise
+                question = {"question": refusal.message}
+        sync_state.save(context.home, group.state)
     done = rounds.sync(context.store, context.home, now(), group.storage)
     return {"included": included, **question, **done}
 

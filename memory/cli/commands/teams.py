@@ -73,7 +73,8 @@ def join_by_invitation(context: Context, path: str) -> dict[str, Any]:
             f"--as '{theirs.get('name', '')}'.",
         )
     storage = open_url(str(about["url"]))
-    group = inviting.accept(context.home, storage, about, context.options.label or "", now(), project.scope)
+    with sync_state.turn(context.home):
+        group = inviting.accept(context.home, storage, about, context.options.label or "", now(), project.scope)
     done = rounds.sync(context.store, context.home, now(), storage, project.scope)
     return {
         "url": storage.url,
