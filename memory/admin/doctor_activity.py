@@ -80,6 +80,7 @@ def _group_state(home: Home, team: str, now: int) -> Check:
     at = integer_or_zero(state.last.get("at"))
     since = f"the last sync with {state.url} was at {iso_time(at)}" if at else f"{state.url} was never reached"
     is_away = len(state.problems) == 1 and state.url in state.problems[0] and now - at < _AWAY_US
+    is_away = is_away and sync_state.LASTING not in state.problems[0]
     if state.problems and not is_away:
         return False, f"{since}; {'; '.join(state.problems[:_SHOWN])}"
     return True, since + (f"; since then: {state.problems[0]}" if state.problems else "")

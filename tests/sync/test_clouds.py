@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from memory.admin.doctor_activity import check_sync
 from memory.exchange.sync import cloud
 from memory.exchange.sync.opening import open_storage
 from memory.exchange.sync.storage import Storage
@@ -23,7 +24,7 @@ from memory.exchange.sync.webdav import WebDavStorage, credentials
 from tests.store.stores import import_record
 
 from . import servers
-from .machines import Machine, refusal_of, settle
+from .machines import Machine, clock_now, refusal_of, settle
 from .servers import BUSY, CUT, EXPIRED, LOST, PASS, FaultyProxy
 
 FOLDER = "file"
@@ -204,6 +205,8 @@ def test_credentials_that_expire_are_reported_at_once_and_new_ones_make_up_for_i
     message = refusal_of("storage_unreachable", ada.sync).message
     assert "the credentials have expired (ExpiredToken)" in message
     assert len(proxy.seen) == 1, "asking again with the same ones is in vain"
+    is_good, detail = check_sync(ada.home, clock_now())
+    assert not is_good and "does not pass by itself" in detail and "ExpiredToken" in detail
     proxy.choose = lambda method, path: PASS
     settle(ada, bob, carl)
     assert carl.contents()[-1] == "Memory 3"

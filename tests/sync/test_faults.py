@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from memory.admin.doctor_activity import check_sync
 from memory.core.errors import Refusal
 from memory.core.records import Forget
 from memory.exchange.sync import joining
@@ -17,9 +20,10 @@ from memory.store.engine import locks
 from memory.store.files import sync_state
 from memory.store.journal import journal
 from memory.store.journal.segments import lock_of
+from memory.system import files
 from tests.store.stores import DAY, Crash, ids_in, import_record
 
-from .machines import Dying, Machine, Wrapped, refusal_of, settle, two
+from .machines import Dying, Machine, Wrapped, clock_now, refusal_of, settle, two
 
 TEXTS = [f"Memory number {number} of the orchard" for number in range(3)]
 
@@ -79,8 +83,6 @@ def test_a_sync_that_dies_at_any_step_is_made_up_for(
 
 def keep_name(original: Machine, copy: Machine) -> None:
     """Have a copied folder be the same machine: what a copy is called otherwise, test_machines.py shows."""
-    import os
-
     from memory.core import checksum
     from memory.store.journal import machine
 
@@ -183,6 +185,24 @@ def test_who_leaves_can_come_back(tmp_path: Path) -> None:
     settle(ada, bob)
     assert bob.contents() == ada.contents() == EXPECTED
     assert "problems" not in ada.sync()
+
+
+def test_a_folder_that_is_full_is_reported_at_once_and_one_that_is_away_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, _ = two(tmp_path)
+    ada.sync()
+    ada.write(import_record("r", "Alpha"))
+    for number, is_known in ((errno.ENOSPC, True), (errno.EIO, False)):
+
+        def fail(*given: object, number: int = number) -> bool:
+            raise OSError(number, os.strerror(number))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(files.Folder, "create", fail)
+            message = refusal_of("storage_unreachable", ada.sync).message
+        assert os.strerror(number) in message and check_sync(ada.home, clock_now())[0] is not is_known
+    assert ada.sync()["sent"] == 1 and check_sync(ada.home, clock_now())[0]
 
 
 @pytest.mark.parametrize("steps", range(9))

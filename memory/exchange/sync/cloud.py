@@ -30,6 +30,7 @@ _FINAL = {
     "InvalidToken": "the credentials are not valid", "InvalidAccessKeyId": "the storage does not know this access key",
     "SignatureDoesNotMatch": "the secret key is not the access key's", "NoSuchBucket": "there is no such bucket",
     "RequestTimeTooSkewed": "this machine's clock is wrong", "AccessDenied": "these credentials may not do this",
+    "QuotaExceeded": "it is full", "XMinioStorageFull": "it is full", "XMinioAdminBucketQuotaExceeded": "it is full",
 }  # fmt: skip
 _VARIABLES = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN")
 
@@ -167,8 +168,9 @@ class CloudStorage:
                     raise
                 kinds = self._obstore.exceptions
                 refused = (kinds.PermissionDeniedError, kinds.UnauthenticatedError)
-                if not left or isinstance(error, refused) or _code(error) in _FINAL:
-                    raise Unreachable(self.url, _reason(error)) from error
+                is_lasting = isinstance(error, refused) or _code(error) in _FINAL
+                if not left or is_lasting:
+                    raise Unreachable(self.url, _reason(error), is_lasting) from error
                 time.sleep(_PAUSE_S * (_TRIES - left))
         raise AssertionError("the last try returns or raises")
 

@@ -15,6 +15,7 @@ from urllib.parse import unquote, urlsplit
 
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
+from memory.store.files import sync_state
 from memory.system import files
 
 MOST_BYTES = 64 * 1024 * 1024  # of an object
@@ -32,13 +33,13 @@ class Listed(NamedTuple):
 
 
 class Unreachable(Refusal):
-    """The storage cannot be reached, or refuses: another time may do."""
+    """The storage cannot be reached, or refuses. is_lasting: it will do so until somebody sees to it."""
 
-    def __init__(self, url: str, reason: str) -> None:
+    def __init__(self, url: str, reason: str, is_lasting: bool = False) -> None:
+        way = sync_state.LASTING if is_lasting else "Check the network and the credentials"
         super().__init__(
             "storage_unreachable",
-            f"{url} cannot be used: {reason}. Check the network and the credentials; nothing is lost, and the next "
-            "sync goes on.",
+            f"{url} cannot be used: {reason}. {way}; nothing is lost, and the next sync after that continues.",
         )
 
 
@@ -158,7 +159,8 @@ class FolderStorage:
 
     def _unreachable(self, error: OSError) -> Unreachable:
         reason = error.strerror or type(error).__name__
-        return Unreachable(self.url, f"{error.filename} {reason}" if error.errno == errno.ELOOP else reason)
+        is_lasting = error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM, errno.ELOOP)
+        return Unreachable(self.url, f"{error.filename} {reason}" if error.errno == errno.ELOOP else reason, is_lasting)
 
 
 def too_many_keys() -> str:

@@ -20,6 +20,7 @@ from memory.store.paths import FOLDER_MODE, Home, disk_refusal
 from memory.store.projects.scopes import PROJECT_PREFIX
 
 WAIT_S = 20.0
+LASTING = "That does not pass by itself: set it right"  # in a problem that `doctor` reports at once
 
 
 @dataclass
