@@ -21,7 +21,7 @@ class Machine(NamedTuple):
     """A member. recipient: for whom to encrypt.  verifying: what proves its signatures, in hex.  label: for people.
 
     In a team, person: whose it is.  role: OWNER, FULL or READ.  closing: of one that was removed, the digests of the
-    heads that it had put until then.
+    heads that it had put until then; they stay when it comes back with other keys.
     """
 
     name: str
