@@ -195,7 +195,7 @@ def test_a_folder_that_is_full_is_reported_at_once_and_one_that_is_away_is_not(
     ada.write(import_record("r", "Alpha"))
     for number, is_known in ((errno.ENOSPC, True), (errno.EIO, False)):
 
-        def fail(*given: object, number: int = number) -> bool:
+        def fail(*given: object, number: int = number) -> None:
             raise OSError(number, os.strerror(number))
 
         with monkeypatch.context() as patch:

@@ -111,7 +111,7 @@ class CloudStorage:
         def read() -> None:
             try:
                 for page in self._pages(self._base + prefix.strip("/")):
-                    found.extend(self._listed(one) for one in page)
+                    found.extend(self._listing_entry(one) for one in page)
                     if is_over.is_set() or len(found) > storage.MOST_KEYS:
                         return
             except BaseException as error:  # the caller judges it
@@ -135,7 +135,7 @@ class CloudStorage:
         """What the library says of the objects below a folder, some at a time."""
         yield from self._obstore.list(self._store, folder, chunk_size=1_000)
 
-    def _listed(self, one: Any) -> Listed:
+    def _listing_entry(self, one: Any) -> Listed:
         return Listed(str(one["path"]).removeprefix(self._base), one["last_modified"].timestamp())
 
     def list(self, prefix: str) -> list[Listed]:

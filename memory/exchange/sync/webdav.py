@@ -76,8 +76,10 @@ class WebDavStorage(CloudStorage):
         if not self._is_swept:
             self._is_swept = True
             for one in self.list(_UPLOADS):
-                if one.modified < time.time() - _ORPHAN_S:
-                    self.delete(one.key)
+                # What is being written may have no time yet, and be locked.
+                if 0 < one.modified < time.time() - _ORPHAN_S:
+                    with suppress(Unreachable):
+                        self.delete(one.key)
 
 
 def credentials(url: str, environment: Mapping[str, str]) -> dict[str, str]:
