@@ -22,8 +22,10 @@ if __name__ == "__main__" and "site" in sys.modules:  # not by the launcher
     run_with_packages(root, sys.argv[1:])
 
 from memory.store.engine import engine  # noqa: E402
+from memory.system import pattern_programs  # noqa: E402
 
 if __name__ == "__main__":
+    pattern_programs.use(sys.argv[1:])
     if sys.argv[1:2] == ["hook"]:
         from memory.cli.hook_main import main as run_hook
         from memory.hooks import deadline

@@ -37,6 +37,7 @@ _OF_FILES = {
     "core/test_layout.py": COMMANDS,
     "agent/test_grep.py": PROCESSES,  # ripgrep, git
     "agent/test_tools.py": PROCESSES,
+    "system/test_pattern_programs.py": PROCESSES,
     "system/test_windows_story.py": PROCESSES,
     "sync/test_clouds.py": PROCESSES,  # a server
     "sync/test_parts.py": FAST,

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from memory.cli.guarded_stderr import guard_stderr
+from memory.hooks.deadline import EVENTS
 from memory.store.paths import make_private
-from memory.system import native
+from memory.system import native, pattern_programs
 
 _PIPE_TAKES = 512  # bytes that a pipe which can be written to takes at once, on every system (PIPE_BUF)
 
@@ -23,6 +24,8 @@ def main(arguments: Sequence[str]) -> NoReturn:
 
     try:
         run_hook(list(arguments), write_in_time)
+        if arguments[:1] and arguments[0] in EVENTS:
+            pattern_programs.keep(["hook", *arguments])
     finally:
         os._exit(0)
 

@@ -22,7 +22,7 @@ from memory.core.safety.fence import fence, fence_data, with_own_styles, without
 from memory.core.tokens import count_json_tokens, count_tokens
 from memory.store.engine import engine
 from memory.store.paths import make_private
-from memory.system import native
+from memory.system import native, pattern_programs
 from memory.workspace.context import Context
 from memory.workspace.options import PATHS, Command, CommandAnswer
 
@@ -62,6 +62,8 @@ def main(arguments: Sequence[str]) -> NoReturn:
         code = 1
     except ValueError:
         pass
+    if code == 0 and arguments and arguments[0] in NAMES:
+        pattern_programs.keep(arguments)
     # Tearing down the interpreter and DuckDB's threads takes 10 ms, and everything is on disk.
     os._exit(code)
 

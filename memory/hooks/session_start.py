@@ -1,10 +1,10 @@
 """What a new session should know of its project: what is pinned, what concerns the work, decisions, preferences."""
 
 import os
-import re
 from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
+from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
 from memory.core.safety.origins import IMPORTED, can_open, mark_of, origin_of
 from memory.core.text.alike import is_same_statement
@@ -31,7 +31,11 @@ MAX_BY_HAND = 2
 _COMPARED = 400  # characters of a memory that are compared with another one's
 _COMMITS = 10
 _TAIL_BYTES = 8_000  # of one of git's files
-_PLAIN_NAME = re.compile(r"[\w.@+\-]{1,60}")
+_JOINT = lazy(r"[_\-.]")
+_JOINT_OF_BRANCH = lazy(r"[/_\-]")
+_SUBJECT = lazy(r"\tcommit(?: \([a-z]+\))?: (.*)$")
+_NO_SUBJECT = lazy(r"[0-9a-f]{40}|main|master|trunk|develop")
+_PLAIN_NAME = lazy(r"[\w.@+\-]{1,60}")
 
 
 class Opening(NamedTuple):
@@ -153,17 +157,15 @@ def session_query(project: Project | None) -> str:
     if project is None:
         return ""
     if not project.git:
-        return re.sub(r"[_\-.]", " ", project.name)
+        return _JOINT.sub(" ", project.name)
     branch = _last_line(project, "HEAD").removeprefix("ref: refs/heads/")
     subjects = [
         match.group(1)
         for line in _tail(project, "logs/HEAD")
-        if (match := re.search(r"\tcommit(?: \([a-z]+\))?: (.*)$", line))
+        if (match := _SUBJECT.search(line))
     ]
-    plain_branch = (
-        "" if re.fullmatch(r"[0-9a-f]{40}|main|master|trunk|develop", branch) else re.sub(r"[/_\-]", " ", branch)
-    )
-    name = re.sub(r"[_\-.]", " ", project.name)
+    plain_branch = "" if _NO_SUBJECT.fullmatch(branch) else _JOINT_OF_BRANCH.sub(" ", branch)
+    name = _JOINT.sub(" ", project.name)
     parts = [name, plain_branch, *list(dict.fromkeys(reversed(subjects)))[:_COMMITS]]
     return " ".join(part for part in parts if part)[:2_000]
 

@@ -5,10 +5,10 @@ A date is a preference: what was remembered within a span is lifted, and nothing
 of March where both orders are possible: days come first in most countries, and wherever dots separate them.
 """
 
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from memory.core.patterns import lazy
 from memory.core.text.date_spans import AROUND, DAY_US, Mention, TimeSpan
 from memory.core.text.date_words import DAYS, DAYS_CJK, MONTHS, PERIODS, PERIODS_CJK, THE_OTHER_DAY, UNITS, WEEKDAYS
 
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _MOST = 4  # dates of a question
+_PART = lazy(r"[^\W_]+")
 def _parts(text: str) -> list[str]:
-    return re.findall(r"[^\W_]+", text)
+    return _PART.findall(text)
 
 
 # What word shows that a text may hold which kind of date.

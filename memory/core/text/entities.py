@@ -31,6 +31,9 @@ _SMALL = lazy(r"(?<!\w)[a-zà-öø-þα-ωа-я]\w*")
 _CAMEL = lazy(r"(?<=[a-z])(?=[A-Z])")
 _ARROW = lazy(r"(?<![ \t])[ \t]*(?:→|->|=>|—>|⟶)[ \t]*")
 _QUALIFIER = lazy(r"(?<!\s)\s*\([^()]*\)\s*$")
+_POSSESSIVE = lazy(r"['’]s$")
+_STATEMENT_END = lazy(r"\n|(?<=[.;])\s+")
+_NO_WORD = lazy(r"\W+")
 _LEADING_ARTICLE = lazy(r"^(?:the|a|an)\s+", re.IGNORECASE)
 _SENTENCE_START = lazy(r"(?:(?:^|\n)[-*•]\s|^|[.!?:;\n\"“(]\s{0,3})$")  # looked for in three characters
 
@@ -90,7 +93,7 @@ class Triplet(NamedTuple):
 def entity_key(name: str) -> str:
     """The form under which a name is known: lower case, one line, without article, qualifier or possessive."""
     plain = _QUALIFIER.sub("", " ".join(name.split()).strip(" .,:;!?`\"'“”‘’*()[]"))
-    plain = re.sub(r"['’]s$", "", plain)
+    plain = _POSSESSIVE.sub("", plain)
     return _LEADING_ARTICLE.sub("", plain).lower()
 
 
@@ -174,13 +177,13 @@ def split_qualifier(title: str) -> tuple[str, str]:
 def triplets(text: str) -> list[Triplet]:
     """Explicit statements, a line or a sentence each: "A → relation → B", chains included, at most 16."""
     found: dict[tuple[str, str, str], Triplet] = {}
-    for line in re.split(r"\n|(?<=[.;])\s+", text):
+    for line in _STATEMENT_END.split(text):
         if "→" not in line and "->" not in line and "=>" not in line and "⟶" not in line and "—>" not in line:
             continue
         parts = [part.strip(" \t.,;:*`\"'“”-") for part in _ARROW.split(line)]
         for subject, relation, target in zip(parts[0::2], parts[1::2], parts[2::2], strict=False):
             if all(1 <= len(part) <= MAX_NAME for part in (subject, relation, target)):
-                name = re.sub(r"\W+", "_", relation.lower()).strip("_")
+                name = _NO_WORD.sub("_", relation.lower()).strip("_")
                 key = (entity_key(subject), name, entity_key(target))
                 if all(key) and key[0] != key[2]:
                     found.setdefault(key, Triplet(subject, name, target))

@@ -3,7 +3,6 @@
 Read once and compared often. The reading is shallow: words, their kinds, and cues (cues.py); no grammar.
 """
 
-import re
 from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
@@ -22,6 +21,8 @@ _OVER_CHARACTERS, _OVER_WORDS = 45, 3  # around a cue, which hold what is over
 
 _WORD = lazy(r"`[^`\n]{1,60}`|(?:[./@:#<+-]{0,8}[\w>]++)+|[%€$£]")
 _COMPOUND = lazy(r"(?<!\w)\w+[-/]\w+")
+_JOINT = lazy(r"[-/]")
+_THOUSANDS = lazy(r"\d{1,3}(,\d{3})+")
 _DIGIT = lazy(r"\d")
 _NUMBER = lazy(r"[-+v]?(\d[\d.,]*)([a-z%]{0,4})")
 _SHAPED = lazy(r"[_/@#<>=]|\w\.\w|[a-z][A-Z]|\d")
@@ -148,7 +149,7 @@ def _words(text: str) -> tuple[Word, ...]:
     for found in _WORD.findall(text.replace("’", "'")):
         plain = found.strip(":.+-") or found
         split = not plain.startswith("`") and _COMPOUND.fullmatch(plain)
-        raw += re.split(r"[-/]", plain) if split else [plain]
+        raw += _JOINT.split(plain) if split else [plain]
     # "don't" comes in pieces: the apostrophe is no word character, and "t" alone says nothing.
     joined: list[str] = []
     for word in raw:
@@ -188,7 +189,7 @@ def _word(written: str, lower: str, is_first: bool, following: str) -> Word:
 def _value(digits: str) -> float:
     """The value of a number as written: 1,000 · 3,5 · 3.11 · 10.0.0.1 (parts after the first count little)."""
     text = digits.strip(".,")
-    if re.fullmatch(r"\d{1,3}(,\d{3})+", text):
+    if _THOUSANDS.fullmatch(text):
         text = text.replace(",", "")
     text = text.replace(",", ".")
     if text.count(".") < 2:
