@@ -15,7 +15,6 @@ if "site" not in sys.modules:
     sys.prefix = sys.exec_prefix = os.path.dirname(os.path.dirname(sys.executable))
     python = f"python{sys.version_info.major}.{sys.version_info.minor}"
     sys.path.append(os.path.join(sys.prefix, "lib", python, "site-packages"))
-
 if __name__ == "__main__" and "site" in sys.modules:  # not by the launcher
     from memory.system.environment import run_with_packages
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Any, TextIO, cast
+
+from memory.core.annotations import Any, TextIO, cast
 
 
 def guard_stderr() -> None:

@@ -6,9 +6,9 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from typing import NoReturn
 
 from memory.cli.guarded_stderr import guard_stderr
+from memory.core.annotations import NoReturn
 from memory.hooks.deadline import EVENTS
 from memory.store.paths import make_private
 from memory.system import native, pattern_programs

@@ -12,11 +12,11 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NoReturn
 
 from memory.cli.guarded_stderr import guard_stderr
 from memory.cli.parsing import help_of, parse
 from memory.cli.table import ALIASES, NAMES, find
+from memory.core.annotations import TYPE_CHECKING, Any, NoReturn
 from memory.core.errors import Refusal, UsageError, as_bug
 from memory.core.safety.fence import fence, fence_data, with_own_styles, without_turns
 from memory.core.tokens import count_json_tokens, count_tokens

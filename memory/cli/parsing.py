@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.errors import UsageError
 from memory.workspace.options import ALL, ONE, Command, Option, options_of
 

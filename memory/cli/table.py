@@ -1,8 +1,8 @@
 """Which command is where. Only the group of the command that was called is imported, since each call pays for it."""
 
 from importlib import import_module
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.workspace.options import Command
 
 # A group is a module of this package; its COMMANDS hold exactly these.

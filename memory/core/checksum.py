@@ -7,7 +7,8 @@ has written without one. It shows accidents, not attackers.
 
 from binascii import b2a_base64
 from collections.abc import Mapping
-from typing import Any
+
+from memory.core.annotations import Any
 
 try:
     from _blake2 import blake2b  # the same as hashlib's, which would load OpenSSL first: 3 ms

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from memory.core.annotations import Any
 
 # What a value of the wrong shape raises where a stranger's JSON or YAML is read. OverflowError is an ArithmeticError.
 DATA_ERRORS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)

@@ -1,8 +1,8 @@
 """The front matter of a Markdown file: where it ends, and the fields in it."""
 
 import json
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.patterns import lazy
 
 _PLAIN_KEY = lazy(r"^([A-Za-z][\w\-]*):[ \t]*(.*)$")

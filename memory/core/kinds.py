@@ -1,8 +1,8 @@
 """The table of kinds: what each kind of node may do. A new kind is a row here, and whatever creates it."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.types import CONCEPT, DRAFT, MEMORY, SKILL, TURN
 
 

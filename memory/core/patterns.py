@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+
+from memory.core.annotations import Any, cast
 
 Source = tuple[str, int]  # a pattern and its flags
 Program = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]  # what `_sre.compile` takes after the pattern

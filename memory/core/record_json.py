@@ -5,8 +5,8 @@ allowed values, `_FORMS` and `_MEMORY`, have a line for each field.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.code.bindings import from_json
 from memory.core.code.bindings import to_json as bindings_json
 from memory.core.errors import DATA_ERRORS

@@ -7,7 +7,8 @@ In every record, `rid` is its own id, and `at` is when it was made, in microseco
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+
+from memory.core.annotations import Any, NamedTuple, TypeAlias
 
 _NOTHING: Mapping[str, Any] = {}
 

@@ -5,7 +5,8 @@ The weights are data (memory/model/*.json); the scripts in training/ fit them.
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+
+from memory.core.annotations import Any, NamedTuple
 
 CLIP = 4.0  # standard deviations beyond which a feature says no more
 _STEEPEST = 60.0  # logits beyond which a probability is 0 or 1 in all digits

@@ -4,8 +4,8 @@ Owns the checking of values and the editing of the file's text; where values com
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.patterns import lazy
 
 Value = bool | int | float | str

@@ -6,8 +6,8 @@ the index, because its words would draw exactly the wrong prompts.
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.errors import DATA_ERRORS
 from memory.core.front_matter import json_fields, lenient_fields, split
 from memory.core.patterns import lazy

@@ -4,7 +4,7 @@ NamedTuples, not dataclasses: the extension module of DuckDB has imported `typin
 cost every prompt 9 ms. Nowhere with `from __future__ import annotations`: each field would be compiled at import.
 """
 
-from typing import NamedTuple
+from memory.core.annotations import NamedTuple
 
 MEMORY, TURN, SKILL, CONCEPT = "memory", "turn", "skill", "concept"
 DRAFT = "draft"  # captured, and waiting for a yes

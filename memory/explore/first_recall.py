@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.errors import EmptyStore, Refusal
 from memory.core.safety.fence import fence
 from memory.core.text.text import count_noun, cut, join_facts, one_line

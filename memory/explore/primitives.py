@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
 
+from memory.core.annotations import TYPE_CHECKING, Any
 from memory.core.errors import Missing, Refusal
 from memory.core.identity import is_id
 from memory.core.marks import SUPERSEDED

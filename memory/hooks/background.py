@@ -15,9 +15,9 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
+from memory.core.annotations import TYPE_CHECKING, Any
 from memory.core.identity import short_hash
 from memory.hooks import BACKGROUND
 from memory.store.engine import locks

@@ -13,9 +13,9 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from memory import OF_OPENSSL
+from memory.core.annotations import TYPE_CHECKING, Any
 from memory.hooks import BACKGROUND, deadline
 from memory.hooks.handlers import HANDLERS, MAX_ERROR, OPENS, Event
 from memory.hooks.output import HookOutcome

@@ -2,8 +2,8 @@
 
 import os
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
 
+from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.identity import is_id, normalise
 from memory.core.kinds import DIALOGUE
 from memory.core.patterns import lazy

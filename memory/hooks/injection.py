@@ -4,8 +4,8 @@ Everything is marked as recalled data with where it is from, because a skill's t
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
 
+from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
 from memory.core.safety.origins import quoted_place

@@ -2,7 +2,8 @@
 
 import json
 from collections.abc import Callable
-from typing import Any, NamedTuple
+
+from memory.core.annotations import Any, NamedTuple
 
 
 class Recalled(NamedTuple):

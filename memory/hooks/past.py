@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
+from memory.core.annotations import TYPE_CHECKING, Any
 from memory.core.text.text import count_noun
 from memory.hooks.output import HookOutcome
 from memory.store.projects import registry

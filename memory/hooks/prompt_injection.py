@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.kinds import FOR_TASKS, RECALLED
 from memory.hooks.deadline import clock_of
 from memory.hooks.injection import MAX_SKILLS, Injection, compose

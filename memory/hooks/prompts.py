@@ -10,8 +10,8 @@ import json
 import time
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.kinds import FOR_TASKS
 from memory.core.text.text import one_line
 from memory.hooks.deadline import clock_of

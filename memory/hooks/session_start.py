@@ -2,8 +2,8 @@
 
 import os
 from collections.abc import Callable, Collection, Mapping
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
 from memory.core.safety.origins import IMPORTED, can_open, mark_of, origin_of

@@ -7,8 +7,8 @@ Most prompts are given nothing. That is seen from the prompt, the session's acco
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
+from memory.core.annotations import TYPE_CHECKING, Any
 from memory.core.search.intent import is_asking_to_understand
 from memory.core.tokens import count_tokens
 from memory.hooks.output import HookOutcome

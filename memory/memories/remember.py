@@ -1,8 +1,8 @@
 """Remember a text: clean it, redact secrets, split it into memories, and write them to the journal."""
 
 from collections.abc import Callable
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.errors import Refusal
 from memory.core.kinds import WAITING
 from memory.core.safety.origins import USER, admit

@@ -18,7 +18,8 @@ from memory.model.wordpiece import WordPiece
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
+
+    from memory.core.annotations import Any
 
 SHIPPED_FILE = os.path.join(os.path.dirname(__file__), "lite.bin")
 

@@ -3,8 +3,7 @@
 All of it lifts memories and leaves none out. It costs a statement each, and only where a question has such a thing.
 """
 
-from typing import NamedTuple
-
+from memory.core.annotations import NamedTuple
 from memory.core.search import dialogue
 from memory.core.text import dates, literals
 from memory.core.text.when import When

@@ -1,8 +1,8 @@
 """The values that the stages of retrieval work on: the query, what a stage may read, and the candidates."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.graph.propagation import Arrival
 from memory.core.search.conversation import Weights
 from memory.core.search.gating import Gate, Gated

@@ -1,8 +1,8 @@
 """A request to the pipeline, and the ranking that answers it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
 
+from memory.core.annotations import Any, NamedTuple, Protocol
 from memory.core.kinds import RECALLED
 from memory.core.search import mention, sparse
 from memory.core.search.conversation import Weights
@@ -120,7 +120,6 @@ class Search(Protocol):
         """The best documents for a query, at most `limit`. prompt: the text that relevance
         is judged by, "" for the query.
         """
-        ...
 
 
 class Ranking(NamedTuple):

@@ -10,8 +10,8 @@ so.
 
 from collections.abc import Collection
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
 
+from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.graph.taxonomy import PREFIX
 from memory.core.patterns import lazy
 from memory.core.search.abstention import strip_negated_spans

@@ -5,8 +5,8 @@ A stage adds its own contribution to the scores and mutates nothing. It computes
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.graph import propagation
 from memory.core.graph.propagation import Arrival, Synapse
 from memory.core.kinds import KINDS

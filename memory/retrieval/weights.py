@@ -7,7 +7,8 @@ with it: no hook needs all of them.
 import json
 import os
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+
+from memory.core.annotations import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from memory.core.search import answering, conversation, mention, skill_mention

@@ -9,10 +9,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, TypeVar
 
 import _duckdb
 
+from memory.core.annotations import TYPE_CHECKING, TypeVar
 from memory.core.errors import EmptyStore, Refusal
 from memory.store.engine import db, engine, locks
 from memory.store.engine.db import Connection

@@ -12,8 +12,8 @@ import time
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from types import TracebackType
-from typing import Self
 
+from memory.core.annotations import Self
 from memory.core.errors import Refusal
 from memory.system import native, own_paths
 

@@ -12,7 +12,8 @@ import stat
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
+
+from memory.core.annotations import Any
 
 try:
     import fcntl

@@ -11,7 +11,8 @@ import signal
 import time
 from collections.abc import Callable
 from types import FrameType
-from typing import Any
+
+from memory.core.annotations import Any
 
 HAS_SETITIMER = hasattr(signal, "setitimer")
 ALARM: Any = getattr(signal, "SIGALRM", None) or getattr(signal, "SIGBREAK", signal.SIGTERM)

@@ -3,8 +3,8 @@
 import os
 from collections.abc import Callable, Mapping
 from fnmatch import fnmatch
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.system import native, own_paths
 
 Environment = Mapping[str, str]

@@ -8,8 +8,8 @@ import json
 import os
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.errors import Refusal
 from memory.core.text import auto_memory as lines
 from memory.core.text.auto_memory import INDEX

@@ -7,8 +7,8 @@ import sys
 import time
 from collections.abc import Callable, Collection, Sequence
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
 
+from memory.core.annotations import TYPE_CHECKING, Any
 from memory.core.errors import Refusal, UsageError, user_decides
 from memory.core.safety.safe_names import safe_name
 from memory.store.paths import Home, data_home

@@ -7,8 +7,8 @@ import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from operator import mul
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.kinds import LINKED
 from memory.core.records import Verdicts
 from memory.core.safety.origins import CLAIMS, can_overrule, origin_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+
+from memory.core.annotations import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from memory.model.encoder import StaticEncoder

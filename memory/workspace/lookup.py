@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from memory.core.annotations import Any
 from memory.core.errors import EmptyStore, Missing, Refusal, UsageError
 from memory.core.identity import nearest_ids
 from memory.core.marks import SUPERSEDED

@@ -1,8 +1,8 @@
 """New memories from a text: cleaned, redacted, cut, named, and as the journal's records take them."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.errors import Refusal, UsageError
 from memory.core.identity import memory_id, normalise
 from memory.core.record_json import remember_record

@@ -3,8 +3,8 @@
 import os
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
+from memory.core.annotations import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 from memory.core.errors import Missing, Refusal, UsageError
 from memory.core.types import TYPES
 from memory.system import files

@@ -8,8 +8,8 @@ import json
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.store.projects.scopes import KnownProjects, Project, find_project, project_once_at
 from memory.system import files, native, own_paths
 from memory.workspace.transcripts import claude_spelling, first_folder, folders_of_claude

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.errors import UsageError
 from memory.core.kinds import RECALLED
 from memory.core.search.relevance import PROMPT

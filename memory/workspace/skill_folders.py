@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 from memory import PLUGIN_ROOT
+from memory.core.annotations import Any
 from memory.store.projects import trust
 from memory.store.projects.trust import ACCEPTED, SKILLS, TrustSubject
 from memory.workspace.context import Context

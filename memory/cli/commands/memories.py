@@ -6,8 +6,8 @@ import os
 import sys
 from collections.abc import Collection
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
+from memory.core.annotations import TYPE_CHECKING, Any
 from memory.core.errors import Missing, Refusal, UsageError
 from memory.workspace.context import EDITING_US, Context, new_record_id, now
 from memory.workspace.marking import mark_rows

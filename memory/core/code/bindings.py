@@ -6,8 +6,8 @@ Bindings may come from a stranger's folder, so they are checked as they are read
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.patterns import lazy
 
 FILE, LINES, NAME, VERSION, MENTION = "file", "lines", "name", "version", "mention"

@@ -4,8 +4,7 @@ Nothing is known here of the project: what is no file or symbol of it is dropped
 bounded, and every step takes a time that grows with the text alone.
 """
 
-from typing import NamedTuple
-
+from memory.core.annotations import NamedTuple
 from memory.core.code.bindings import is_inner_path, is_place_name, words_of
 from memory.core.patterns import lazy
 

@@ -5,8 +5,8 @@ Bounded per memory, with a strength, in time that does not grow with the store.
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.types import CONTEXT_OF, FOLLOWS, RELATED_TO
 
 MAX_CONTEXT = 4

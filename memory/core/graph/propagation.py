@@ -7,8 +7,8 @@ holds that the seed lacks.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.types import MENTIONS, TITLED
 
 MAX_FAN_OUT = 40  # neighbours that one seed may activate

@@ -6,8 +6,8 @@ A taxonomy is a list of words for each concept; a skill's own tags, its name and
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.errors import Refusal
 from memory.core.skill_file import Skill, name_parts
 from memory.core.text.terms import words

@@ -17,8 +17,8 @@ Source: the correction of an intercept for new data, "recalibration in the large
 
 import math
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.night.rules import UNIT, day_of, remaining_share
 
 INJECTED, HINTED = "injected", "hinted"

@@ -6,7 +6,8 @@ Source: FP-growth, Han, Pei, Yin, SIGMOD 2000: no candidates are made, only a pr
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+
+from memory.core.annotations import NamedTuple
 
 MAX_SIZE = 5
 

@@ -1,7 +1,6 @@
 """The constants of the night, all in one place, with what they are worth and where they come from."""
 
-from typing import NamedTuple
-
+from memory.core.annotations import NamedTuple
 from memory.core.errors import UsageError
 
 UNIT = 1_000_000  # masses are kept in whole millionths: sums of integers do not depend on their order

@@ -8,8 +8,7 @@ put back; a control character is shown as it would be escaped in code (`\\x1b`);
 
 from __future__ import annotations
 
-from typing import Any
-
+from memory.core.annotations import Any
 from memory.core.patterns import lazy
 from memory.core.text.text import CONTROLS, DIRECTIONS, without_hidden
 

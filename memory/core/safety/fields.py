@@ -7,8 +7,8 @@ the subject of many sentences.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.safety.redaction import redact, replace_spans
 from memory.core.safety.secrets import name_places, names, randomness, values

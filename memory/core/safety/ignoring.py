@@ -7,7 +7,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+
+from memory.core.annotations import NamedTuple
 
 MAX_RULES = 1_000  # of one file
 MAX_PATTERN = 1_000  # characters

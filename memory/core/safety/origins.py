@@ -5,8 +5,8 @@ the origins that others can write to are screened: text that gives orders waits 
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.errors import user_decides
 from memory.core.kinds import RECALLED, kind_of
 from memory.core.patterns import lazy

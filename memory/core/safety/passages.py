@@ -8,8 +8,8 @@ passage back.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.text.text import sentences
 

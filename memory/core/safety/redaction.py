@@ -6,8 +6,8 @@ Every text passes through `redact` before it is journalled, indexed, traced or l
 import re
 from bisect import bisect_left
 from collections.abc import Mapping
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import (
     calls,

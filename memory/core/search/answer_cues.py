@@ -3,8 +3,7 @@
 Beside words and meaning: "how much may it cost" wants a turn with an amount in it, "since when" one with a time.
 """
 
-from typing import NamedTuple
-
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.search.dialogue import is_asking_when
 

@@ -8,8 +8,8 @@ them. The weights are fitted (training/conversation).
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence, Set
-from typing import NamedTuple, TypeVar
 
+from memory.core.annotations import NamedTuple, TypeVar
 from memory.core.patterns import lazy
 from memory.core.search import answer_cues
 from memory.core.search.sparse import inverse_document_frequency

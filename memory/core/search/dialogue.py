@@ -5,8 +5,8 @@ Source of the values: a study on dialogue (the same as those of propagation).
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 
 ASKING = 0.8  # times the score of a turn that is a question itself

@@ -6,7 +6,8 @@ noise: noise has the highest entropy of all.
 
 from collections.abc import Mapping, Sequence
 from heapq import heapify, heappop, heapreplace
-from typing import NamedTuple
+
+from memory.core.annotations import NamedTuple
 
 
 class Gate(NamedTuple):

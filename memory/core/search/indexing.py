@@ -3,8 +3,8 @@ so an updated index is the same as one built from scratch.
 """
 
 from collections import Counter
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.kinds import kind_of
 from memory.core.search import standing
 from memory.core.search.dense import DESCRIPTION_SHARE, TITLE_SHARE

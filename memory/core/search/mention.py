@@ -10,8 +10,8 @@ import math
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.patterns import lazy
 from memory.core.regression import Regression, logit, parse_regression, probability
 from memory.core.search.abstention import everyday_stems, reference_idf

@@ -6,8 +6,8 @@ beats following stored edges, over which the ranking has propagated already. Sto
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from heapq import heapify, heappop, heappush
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.kinds import kind_of
 from memory.core.patterns import lazy
 from memory.core.safety.origins import FILE, mark_of

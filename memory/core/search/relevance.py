@@ -8,8 +8,8 @@ It is made where the ranking is made (memory/retrieval/pipeline.py) and travels 
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
 
+from memory.core.annotations import TYPE_CHECKING, NamedTuple
 from memory.core.search import abstention
 from memory.core.search.certainty import least_certainty
 from memory.core.search.mention import Judgement

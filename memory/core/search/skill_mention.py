@@ -7,8 +7,8 @@ is asked. The weights are data (memory/model/skill_relevance.json); training/rel
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.regression import Features, Regression, logit, parse_regression, probability
 from memory.core.search import mention
 from memory.core.search.mention import Asked, RankedMemory

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.text import languages, lexicon
 from memory.core.text.terms import BIGRAM, NATIVE, STEM, STOP_WORDS, SURFACE, Terms, analyse, is_character, term_hash
 from memory.core.text.typos import Correction

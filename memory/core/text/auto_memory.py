@@ -6,8 +6,8 @@ our lines, and no line of anybody else's is ever taken for one. Claude Code leav
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.config.cutting import line_break
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence

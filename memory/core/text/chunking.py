@@ -4,8 +4,7 @@ Paragraphs first, then sentences, then a hard cut; small neighbours of one type 
 is a substring of the text, in order, and no chunk is over the bound. Code blocks and lists stay whole where they fit.
 """
 
-from typing import NamedTuple
-
+from memory.core.annotations import NamedTuple
 from memory.core.text.content_type import detect_content_type
 from memory.core.text.text import Span, paragraphs, sentences
 from memory.core.tokens import BYTES_PER_TOKEN, count_tokens

@@ -1,6 +1,6 @@
 """Spans of time, and the words of a text that name one."""
 
-from typing import NamedTuple
+from memory.core.annotations import NamedTuple
 
 DAY_US = 86_400_000_000
 AROUND = 40  # characters before a date that may say what it is

@@ -6,8 +6,8 @@ of March where both orders are possible: days come first in most countries, and 
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from memory.core.annotations import TYPE_CHECKING
 from memory.core.patterns import lazy
 from memory.core.text.date_spans import AROUND, DAY_US, Mention, TimeSpan
 from memory.core.text.date_words import DAYS, DAYS_CJK, MONTHS, PERIODS, PERIODS_CJK, THE_OTHER_DAY, UNITS, WEEKDAYS

@@ -6,8 +6,8 @@ that a writer made explicit with arrows: A → uses → B. Both are bounded per 
 
 import re
 from collections.abc import Collection
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.text.terms import STOP_WORDS
 

@@ -6,8 +6,8 @@ A memory that holds such a string comes before whatever only resembles it, unles
 import re
 from collections.abc import Mapping, Sequence
 from itertools import islice
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.identity import is_id
 from memory.core.patterns import lazy
 from memory.core.text.languages import is_function_word

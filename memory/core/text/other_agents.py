@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from memory.core.annotations import Any
 from memory.core.text.utterances import ASSISTANT, USER, Heard, Utterance, spoken_text, text_of, time_of
 
 Row = dict[str, Any]

@@ -10,8 +10,8 @@ words with which people ask for help.
 import re
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.text import languages
 from memory.core.text.languages import OTHER_STOP_WORDS

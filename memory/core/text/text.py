@@ -4,8 +4,8 @@ Owns everything about the shape of a text; knows nothing about ranking (see `ter
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 
 TITLE_LENGTH = 80

@@ -5,8 +5,8 @@ models, and leaves out tools' input and output, reasoning, and everything that a
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.patterns import lazy
 from memory.core.text import other_agents
 from memory.core.text.utterances import ASSISTANT as ASSISTANT

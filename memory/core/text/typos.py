@@ -4,8 +4,8 @@ The slips are made and looked up, so no index of spellings is needed, and none c
 """
 
 from functools import lru_cache
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.text.terms import stem
 
 SHORTEST, LONGEST = 4, 24  # letters of a word that is corrected: a shorter one is near to too much

@@ -4,8 +4,8 @@ Reminders, commands and the context of hooks are left out, since nobody uttered 
 """
 
 import re
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.patterns import lazy
 from memory.core.times import parse_time
 

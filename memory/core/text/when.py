@@ -1,8 +1,8 @@
 """A question's dates beside its other words: whether they are all that it asks for, and what is searched as words."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.text import dates
 from memory.core.text.date_spans import Mention, TimeSpan
 from memory.core.text.languages import is_function_word

@@ -6,8 +6,8 @@ By the words alone: in a store of few memories no number says how near two texts
 import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.text.terms import stem
 from memory.core.truth import cues

@@ -7,8 +7,8 @@ same qualifiers, which values differ, and what the newer one says to be over: ea
 import math
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.truth import cues
 from memory.core.truth.statements import CUES, FUNCTION, IDENTIFIER, NAME, NUMBER, PLAIN, Statement, StatementText, Word
 

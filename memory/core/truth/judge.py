@@ -8,8 +8,8 @@ training/truth; memory/model/TRUTH_CARD.md says on what, and how well.
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.regression import CLIP, Features, Regression, logit, probability
 from memory.core.truth.agreeing import has_another_value
 from memory.core.truth.comparing import Compared, Cosine, compare

@@ -9,8 +9,8 @@ of one thing.
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.truth.statements import StatementText
 
 MOST_CANDIDATES = 10  # the right one is among them for 96 to 100 %

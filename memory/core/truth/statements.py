@@ -5,8 +5,8 @@ Read once and compared often. The reading is shallow: words, their kinds, and cu
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.text.terms import STOP_WORDS, stem
 from memory.core.text.terms import words as index_stems

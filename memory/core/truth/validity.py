@@ -1,7 +1,6 @@
 """From when to when a statement holds, and on which day its "yesterday" or "next Tuesday" fell: the day it is from."""
 
-from typing import NamedTuple
-
+from memory.core.annotations import NamedTuple
 from memory.core.text import dates
 from memory.core.text.date_spans import DAY_US, Mention, TimeSpan
 from memory.core.text.date_words import DAYS, WHICH, WHICH_AFTER

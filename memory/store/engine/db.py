@@ -9,10 +9,10 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
 
 import _duckdb
 
+from memory.core.annotations import Any
 from memory.core.errors import Refusal
 from memory.store.engine import engine
 from memory.store.engine.engine import Connection as Connection

@@ -7,7 +7,8 @@ import gc
 import sys
 from collections.abc import Sequence
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+
+from memory.core.annotations import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from contextlib import ExitStack

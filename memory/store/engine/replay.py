@@ -8,10 +8,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import _duckdb
 
+from memory.core.annotations import TYPE_CHECKING
 from memory.core.records import Forget, Remember, Skills
 from memory.store.engine import applied_marker, clustering, db
 from memory.store.engine.beside import Beside

@@ -6,9 +6,9 @@ import json
 import os
 import time
 from collections.abc import Mapping
-from typing import Any
 
 from memory.core import checksum
+from memory.core.annotations import Any
 from memory.system import files, native
 
 QUARANTINED = ".damaged-"  # and a number of seconds: a file that may hold what the one in its place lacks

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.store.files.json_lines import append, parse_lines
 from memory.store.paths import Home
 from memory.system import files

@@ -7,8 +7,8 @@ memory leaves nothing behind here.
 import os
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.errors import Refusal, UsageError
 from memory.core.patterns import lazy
 from memory.store.files.json_lines import append, rows_in

@@ -6,8 +6,8 @@ A ledger beside the journal: it holds paths, places and hashes. Losing it costs 
 import os
 from collections.abc import Collection, Sequence
 from hashlib import blake2b
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.safety.safe_names import is_safe_path
 from memory.store.engine import db
 from memory.store.files import checked_json

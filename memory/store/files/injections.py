@@ -9,9 +9,9 @@ import json
 import os
 import time
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
 
 from memory.core import checksum
+from memory.core.annotations import Any, NamedTuple
 from memory.core.identity import short_hash
 from memory.core.patterns import lazy
 from memory.store.files.events import log

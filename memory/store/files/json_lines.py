@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import Any
 
 from memory.core import checksum
+from memory.core.annotations import Any
 from memory.store.paths import FOLDER_MODE
 from memory.system import files, native
 

@@ -7,8 +7,8 @@ import os
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.safety.safe_names import safe_name
 from memory.store.files import checked_json
 from memory.store.paths import FOLDER_MODE, Home

@@ -5,8 +5,8 @@ A hook reads this at every call, so TOML is parsed only where there is a file.
 
 import os
 from collections.abc import Mapping
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.errors import DATA_ERRORS, Refusal
 from memory.core.settings import (
     BY_KEY,

@@ -7,8 +7,8 @@ import json
 import os
 import stat
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.store.projects.scopes import USER, Project
 from memory.system import files as disk
 from memory.system import native, own_paths

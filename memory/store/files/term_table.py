@@ -19,9 +19,9 @@ from binascii import crc32
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple, Self
 
 from memory.core import checksum
+from memory.core.annotations import Any, NamedTuple, Self
 from memory.core.identity import short_hash
 from memory.core.kinds import KINDS
 from memory.store.paths import FOLDER_MODE, Home

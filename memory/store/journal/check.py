@@ -2,8 +2,8 @@
 
 import os
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.store.engine.locks import DEFAULT_WAIT_S
 from memory.store.journal.reading import (
     DOUBLED,

@@ -12,9 +12,9 @@ import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, NamedTuple
 
 from memory.core import clock as clocks
+from memory.core.annotations import TYPE_CHECKING, NamedTuple
 from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import lines
 from memory.store.journal.check import JournalCheck, JournalDamage, check, copies

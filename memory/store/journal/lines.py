@@ -9,8 +9,8 @@ and nothing shows what was there.
 """
 
 import json
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.checksum import digest_of
 from memory.core.clock import LAST
 from memory.core.patterns import lazy

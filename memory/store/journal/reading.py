@@ -4,9 +4,9 @@ import json
 import os
 import time
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memory.core import clock as clocks
+from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.store.journal import lines
 from memory.store.journal.lines import Trailer
 from memory.store.journal.segments import JournalPlace, path_of, segments

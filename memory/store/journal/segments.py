@@ -2,8 +2,8 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
 from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock

@@ -7,8 +7,8 @@ store that is rebuilt from its journal learns again what it had learned.
 
 import json
 from collections.abc import Mapping
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.night.rules import DEFAULT, NightRules
 from memory.core.records import Night, NightUndone, Verdicts
 from memory.store.engine.db import Connection, append_rows, first_row

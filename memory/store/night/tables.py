@@ -1,7 +1,6 @@
 """Helpers for what nights do in sets: temporary tables, counts, and derived tables put in place of older ones."""
 
-from typing import Any
-
+from memory.core.annotations import Any
 from memory.store.engine.db import Connection, append_rows, first_row
 
 

@@ -4,8 +4,8 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.store.engine import locks
 from memory.store.files import checked_json
 from memory.store.paths import Home, disk_refusal

@@ -9,8 +9,8 @@ Of a remote's address nothing is kept but a hash of its host and path: no user, 
 
 import os
 import time
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.errors import Refusal
 from memory.core.safety.safe_names import is_safe_path
 from memory.store.paths import Home

@@ -6,8 +6,8 @@ repository is a project of its own; the user's scope is entered only when it is 
 
 import os
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.errors import Refusal, UsageError
 from memory.core.identity import short_hash
 from memory.store.engine.literals import quote

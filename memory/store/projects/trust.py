@@ -8,8 +8,8 @@ same place, or the same one from another remote, is asked about again. No git pr
 import os
 import time
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.identity import short_hash
 from memory.core.patterns import lazy
 from memory.store.files import checked_json

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
 import _duckdb
 
+from memory.core.annotations import TYPE_CHECKING
 from memory.core.record_json import operation
 from memory.core.records import MemoryValue, Remember, Skills, Update
 from memory.store.engine.db import Connection, append_rows, first_row, rows, transaction

@@ -3,8 +3,8 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
 from memory.store.engine.db import Connection, append_rows, first_row, quote, rows

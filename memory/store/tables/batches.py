@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
+from memory.core.annotations import TYPE_CHECKING
 from memory.core.records import Archive, Forget, Link, Record, Remember, Undone, Update, Verdicts
 from memory.store.engine.db import Connection, rows
 from memory.store.tables.index_rows import refresh_contexts, reindex

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.code.bindings import Binding, from_json, to_json
 from memory.core.kinds import RECALLED
 from memory.store.engine.db import Connection, append_rows, rows

@@ -2,8 +2,8 @@
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.record_json import operation
 from memory.core.records import Link, Remember, Update, Verdicts
 from memory.store.engine.db import Connection, append_rows, first_row, rows

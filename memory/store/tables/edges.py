@@ -1,8 +1,8 @@
 """The graph: edges between memories, entities, and whatever else has a key."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.types import MENTIONS, TITLED
 from memory.store.engine.db import Connection, rows
 from memory.store.tables.nodes import Scopes, integers, listing, quote, visibility

@@ -1,8 +1,8 @@
 """What the index holds of memories: postings, vectors and stated edges, all derived from the nodes."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.kinds import DIALOGUE, kind_of
 from memory.core.search.dense import titled_vector
 from memory.core.search.indexing import IndexEntry, index_entry, names_in

@@ -4,8 +4,8 @@ All of it inside the caller's transaction, in batches: one look-up of names, one
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.identity import later_id, memory_id, normalise
 from memory.core.kinds import DIALOGUE, LINKED, WAITING, kind_of
 from memory.core.safety.origins import is_stronger

@@ -1,8 +1,8 @@
 """A second look at some memories for what the index does not say: their very words, their dates, their sessions."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.kinds import DIALOGUE
 from memory.core.search.dialogue import DialogueTurn
 from memory.core.text.date_spans import TimeSpan

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.store.engine.db import Connection, rows
 from memory.store.tables.nodes import integers
 

@@ -1,8 +1,8 @@
 """The memories nearest to a new one by their words, and how rare its words are: what the judge of what is true asks."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.kinds import LINKED
 from memory.core.text.terms import STEM, term_hash
 from memory.store.engine.db import Connection, first_row, rows

@@ -1,8 +1,8 @@
 """Reading and writing nodes and their tags."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.kinds import CONSOLIDATED, RECALLED
 from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, first_row, rows

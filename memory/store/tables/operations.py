@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.identity import memory_id
 from memory.core.records import (
     Archive,

@@ -6,8 +6,8 @@ Rows are sorted by term (store/engine/clustering.py), so that a query reads only
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.kinds import FOR_TASKS, KINDS, kinds_where
 from memory.core.search.sparse import Weighted
 from memory.store.engine.db import Connection, first_row, rows

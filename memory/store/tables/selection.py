@@ -1,8 +1,8 @@
 """Which memories are meant: by type, tag, conversation, date, words, where they come from."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.errors import UsageError
 from memory.core.kinds import CONSOLIDATED, DIALOGUE, LINKED, RECALLED, WAITING
 from memory.core.safety.origins import ACCEPTED, IMPORTED, OPENING, REVIEWED

@@ -5,8 +5,8 @@ graph hold of it is derived from that (store/tables/skill_records.py).
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.kinds import FOR_TASKS
 from memory.core.types import CO_OCCURS, HAS_TAG, MAPS_TO_CONCEPT, MENTIONS, TITLED, USES_TOOL
 from memory.store.engine.db import Connection, first_row, rows

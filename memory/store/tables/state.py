@@ -4,8 +4,8 @@ state_records.py writes them as records for another store, or for the same one; 
 """
 
 from collections.abc import Collection, Mapping
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.kinds import STORED
 from memory.core.night.rules import DEFAULT, remaining_share
 from memory.store.engine.db import Connection, first_row, quote, rows

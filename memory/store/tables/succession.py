@@ -5,8 +5,8 @@ A night's own verdicts and merges are edges of provenance "night"; what the judg
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
 
+from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.marks import OUTDATED, SUPERSEDED, mark
 from memory.core.patterns import lazy
 from memory.store.engine.db import Connection, append_rows, first_row, rows

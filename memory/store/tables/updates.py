@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import Iterable, Mapping
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.code.bindings import from_json, to_json
 from memory.core.identity import memory_id
 from memory.core.kinds import kind_of

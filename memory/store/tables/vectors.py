@@ -7,13 +7,15 @@ those of a.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol, TypeGuard
 
+from memory.core.annotations import TYPE_CHECKING, Protocol
 from memory.core.kinds import NAMES_ALONE
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.tables.nodes import Scopes, integers, listing, of_kinds, visibility
 
 if TYPE_CHECKING:
+    from typing import TypeGuard
+
     from memory.core.search.indexing import IndexEntry
     from memory.core.types import Memory
 
@@ -30,11 +32,9 @@ class Encoder(Protocol):
     @property
     def version(self) -> str:
         """Known without loading the model."""
-        ...
 
     def encode(self, texts: Sequence[str]) -> list[list[int]]:
         """For each text 256 integers, -127 to 127."""
-        ...
 
 
 class IndexingEncoder(Encoder, Protocol):
@@ -42,11 +42,9 @@ class IndexingEncoder(Encoder, Protocol):
 
     def index_entries(self, items: Sequence[tuple[Memory, str]]) -> list[IndexEntry]:
         """The index entries of memories, each with its context, as core/search/indexing.py makes them."""
-        ...
 
     def close(self) -> None:
         """End what computes them."""
-        ...
 
 
 def is_indexing(encoder: Encoder | None) -> TypeGuard[IndexingEncoder]:

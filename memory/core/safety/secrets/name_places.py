@@ -1,7 +1,6 @@
 """Where the names of secrets are in a text."""
 
-from typing import NamedTuple
-
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import languages, names
 

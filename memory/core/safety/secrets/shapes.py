@@ -2,8 +2,8 @@
 
 import re
 from functools import cache
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import randomness, values
 

@@ -7,8 +7,8 @@ Runs of backslashes count as one, so that a text which was escaped several times
 
 import re
 from bisect import bisect_right
-from typing import NamedTuple
 
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 
 _SIGNS = {"n": "\n", "r": "\r", "t": "\t"}
