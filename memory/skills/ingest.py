@@ -6,8 +6,8 @@ import json
 import os
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.errors import Refusal
 from memory.core.graph.taxonomy import Taxonomy, concepts_of, taxonomy
 from memory.core.identity import memory_id

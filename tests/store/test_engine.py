@@ -31,7 +31,7 @@ MEANWHILE = """
 import sys, threading
 from memory.store.engine import engine
 held = []
-thread = threading.Thread(target=lambda: held.append(engine._Pathlib()))
+thread = threading.Thread(target=lambda: held.append(engine._StandIn("pathlib", "Path")))
 thread.start(); thread.join()
 sys.modules["pathlib"] = held[0]
 import pathlib as early
@@ -43,6 +43,33 @@ held[0].withdraw()
 assert sys.modules["pathlib"] is pathlib and early.Path is pathlib.Path
 """
 
+APPENDED = """
+import sys
+from memory.store.engine import db, engine
+engine.start(["remember"])
+connection = engine.instance()
+connection.execute("CREATE TABLE t (a BIGINT, b VARCHAR, c DOUBLE, d BLOB)")
+values = [(1, "a", 0.5, b"x"), (None, None, None, None)]
+db.append_rows(connection, "t", values)
+assert "uuid" not in sys.modules and connection.execute("FROM t").fetchall() == values
+import uuid
+given = uuid.uuid4()
+assert isinstance(given, uuid.UUID) and sys.modules["uuid"] is uuid
+db.append_rows(connection, "t", values)
+assert sys.modules["uuid"] is uuid
+"""
+
+IN_A_SERVER = """
+import sys
+from memory.store.engine import db, engine
+connection = engine.instance()
+connection.execute("CREATE TABLE t (a UUID)")
+import uuid
+given = uuid.uuid4()
+db.append_rows(connection, "t", [(given,)])
+assert connection.execute("FROM t").fetchall() == [(given,)]
+"""
+
 ALREADY = """
 import pathlib, sys
 from memory.store.engine import engine
@@ -52,7 +79,7 @@ assert sys.modules["pathlib"] is pathlib
 """
 
 
-@pytest.mark.parametrize("code", [STARTED, MEANWHILE, ALREADY], ids=["started", "meanwhile", "already"])
+@pytest.mark.parametrize("code", [STARTED, MEANWHILE, APPENDED, IN_A_SERVER, ALREADY], ids=["started", "meanwhile", "appended", "in a server", "already"])
 def test_paths_are_strings_to_duckdb_and_paths_to_others(code: str) -> None:
     packages = [place for place in sys.path if place.endswith("site-packages")]
     begin = f"import sys; sys.path[:0] = {[str(ROOT), *packages]!r}\n"

@@ -1,6 +1,6 @@
 """YAML as others wrote it: no aliases, no depths and no lengths by which a small file becomes a large value."""
 
-from typing import Any
+from memory.core.annotations import Any
 
 MAX_CHARACTERS = 64_000  # some hundred links; YAML is read slowly
 MAX_DEPTH = 20

@@ -5,7 +5,6 @@ By the words alone: in a store of few memories no number says how near two texts
 
 import re
 from collections.abc import Sequence
-from difflib import SequenceMatcher
 
 from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
@@ -104,6 +103,8 @@ def _stems_without_negation(words: Sequence[Word]) -> list[str]:
 
 def _only_difference(older: Sequence[Word], newer: Sequence[Word]) -> _Difference | None:
     """Where two sentences differ in one place, and each has something there."""
+    from difflib import SequenceMatcher  # here: most sentences are not compared so
+
     matcher = SequenceMatcher(None, [word.stem for word in older], [word.stem for word in newer], autojunk=False)
     differing = [codes for codes in matcher.get_opcodes() if codes[0] != "equal"]
     if len(differing) != 1 or differing[0][0] != "replace":

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 
 from memory.core.records import Forget
 from memory.store.engine.db import Connection
-from memory.store.night.facts import dependent_ids
 from memory.store.paths import Home
 from memory.store.tables import edges, nodes, passages
 from memory.store.tables.nodes import Node, Scopes
@@ -24,6 +23,8 @@ class Beside:
 
     def note(self, connection: Connection, record: Forget) -> None:
         """Note what quotes a memory could give away, while its texts are there."""
+        from memory.store.night.facts import dependent_ids  # here: most of what is applied is no forget
+
         derived = [] if record.only else dependent_ids(connection, record.ids)
         ids = [*record.ids, *derived]
         found = nodes.by_id(connection, ids, Scopes((), everything=True), archived_too=True).values()

@@ -157,7 +157,7 @@ def checkpoint(connection: Connection) -> None:
 def append_rows(connection: Connection, table: str, values: list[tuple[Any, ...]]) -> None:
     """Insert many rows into a table, in the order given, inside the running transaction."""
     if values:
-        with connection.appender(table) as appender:
+        with connection.appender(table) as appender, engine.without_uuid():
             appender.append_rows(values)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import _thread
 import gc
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from types import ModuleType
 
 from memory.core.annotations import TYPE_CHECKING, Any
@@ -35,27 +36,27 @@ CONFIG: dict[str, Any] = {
 _GARBAGE = 50_000  # objects; a call makes fewer, and to look for garbage among its modules takes 5 ms
 
 
-class _Pathlib(ModuleType):
-    """What DuckDB finds where it asks whether a path is a `pathlib.Path`. Ours are strings, and to load the module only
-    for that takes 5 ms, while everything waits for DuckDB. Whoever else asks gets the real one.
+class _StandIn(ModuleType):
+    """What DuckDB finds where it asks whether a path is a `pathlib.Path`, or a value a `uuid.UUID`. Ours are strings,
+    and to load a module only for that takes 5 ms, while everything waits. Whoever else asks gets the real one.
     """
 
-    def __init__(self) -> None:
-        super().__init__("pathlib")
+    def __init__(self, name: str, kind: str) -> None:
+        super().__init__(name)
+        self._kind = kind
         self._asking = _thread.get_ident()
+        sys.modules.setdefault(name, self)
 
     def __getattr__(self, name: str) -> Any:
-        if name == "Path" and _thread.get_ident() == self._asking:
-            return _Pathlib  # a class that no path is of
+        if name == self._kind and _thread.get_ident() == self._asking:
+            return _StandIn  # a class that no path is of, nor any value
         self.withdraw()
-        import pathlib
-
-        return getattr(pathlib, name)
+        return getattr(__import__(self.__name__), name)
 
     def withdraw(self) -> None:
         """Make room for the real one."""
-        if sys.modules.get("pathlib") is self:
-            del sys.modules["pathlib"]
+        if sys.modules.get(self.__name__) is self:
+            del sys.modules[self.__name__]
 
 
 class _Start:
@@ -134,12 +135,22 @@ def close_kept() -> None:
         left_open.close()
 
 
+@contextmanager
+def without_uuid() -> Iterator[None]:
+    """While values are appended, of which none is a UUID: a command that ends with that need not load the module."""
+    in_place = _StandIn("uuid", "UUID") if _ends_with_command and "uuid" not in sys.modules else None
+    try:
+        yield
+    finally:
+        if in_place:
+            in_place.withdraw()
+
+
 def _make(begun: _Start) -> None:
     try:
         import _duckdb
 
-        in_place = _Pathlib()
-        sys.modules.setdefault("pathlib", in_place)
+        in_place = _StandIn("pathlib", "Path")
         try:
             begun.instance = _duckdb.connect(":memory:", config=CONFIG)
         finally:

@@ -36,7 +36,6 @@ def prepare(encoder: Encoder) -> None:
     """Load what an insertion needs before the store is opened, while DuckDB starts in a thread."""
     import datetime  # noqa: F401  used by DuckDB's appender
     import decimal  # noqa: F401
-    import uuid  # noqa: F401
 
     from memory.core.text.terms import stem
 

@@ -1,6 +1,7 @@
 """What each operation of the journal does to the tables: one function for each type of record.
 
-memory/store/tables/batches.py calls them, inside a transaction; updates.py has what an update does.
+memory/store/tables/batches.py calls them, inside a transaction; updates.py has what an update does. What only a forget,
+a night or a restore needs is loaded by that: a `remember` pays for each module.
 """
 
 from __future__ import annotations
@@ -26,9 +27,6 @@ from memory.core.records import (
 from memory.core.safety.origins import TEAM, infer_origin
 from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, first_row
-from memory.store.journal.forgetting import declined_summaries
-from memory.store.night import facts
-from memory.store.night import records as night_records
 from memory.store.tables import bindings, edges, metadata, nodes, passages
 from memory.store.tables.changes import change_rows, drop_unseen
 from memory.store.tables.insertion import Stored, insert
@@ -143,9 +141,12 @@ def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: in
     That they are gone, and that undo may not step over it, is in the record alone: in a journal from which their
     texts have been taken, nothing else names them.
     """
+    from memory.store.journal.forgetting import declined_summaries
+    from memory.store.night.facts import dependent_ids
+
     ids = _unchanged_ids(connection, record)
     kept = [name for name in record.ids if name not in ids]
-    derived = [] if record.only else facts.dependent_ids(connection, ids)
+    derived = [] if record.only else dependent_ids(connection, ids)
     found = nodes.by_id(connection, [*ids, *derived], EVERYTHING, archived_too=True)
     passages.note(connection, record.passages)
     if record.kept_out:  # tombstones of the store that this one has replaced in a restore
@@ -245,11 +246,21 @@ def _note_change(
 
 
 def _night(connection: Connection, record: Night, encoder: Encoder, _clock: int) -> Outcome:
-    return night_records.apply_night(connection, record, encoder)
+    from memory.store.night.records import apply_night
+
+    return apply_night(connection, record, encoder)
 
 
 def _night_undone(connection: Connection, record: NightUndone, encoder: Encoder, _clock: int) -> Outcome:
-    return night_records.undo_night(connection, record, encoder)
+    from memory.store.night.records import undo_night
+
+    return undo_night(connection, record, encoder)
+
+
+def _ties(connection: Connection, record: Ties, _encoder: Encoder, _clock: int) -> Outcome:
+    from memory.store.tables.state import apply_ties
+
+    return apply_ties(connection, record)
 
 
 def _skills(connection: Connection, record: Skills, encoder: Encoder, _clock: int) -> Outcome:

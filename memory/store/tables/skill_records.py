@@ -1,8 +1,8 @@
 """From journal records to skills: what an ingest found, and the edges between skills and between their tags."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.kinds import SKILL_FILES
 from memory.core.records import Skills, SkillValue
 from memory.core.safety.origins import SKILL_FILE

@@ -1,7 +1,6 @@
 """Secrets without a name: armoured keys, random runs of any length, seeds, numbers of cards, arrays of key bytes."""
 
 import binascii
-from base64 import b64decode
 
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import randomness, shapes
@@ -224,6 +223,8 @@ def _is_encoded_secret(token: str) -> bool:
 
 
 def _decode(token: str) -> str:
+    from base64 import b64decode  # here: most texts have no such run
+
     try:
         if len(token) % 2 == 0 and randomness.is_hex(token, 32):
             raw = bytes.fromhex(token[:400])
