@@ -656,7 +656,7 @@ def on_demand(plugin: Plugin, wheels: Path) -> str:
     for name in ("memory", "memory/system", "memory/core"):
         (plugin.root / name).mkdir(exist_ok=True)
         (plugin.root / name / "__init__.py").write_bytes((ROOT / name / "__init__.py").read_bytes())
-    for name in ("memory/system/packages.py", "memory/system/native.py", "memory/system/own_paths.py", "memory/system/programs.py", "memory/core/errors.py", "memory/core/patterns.py"):
+    for name in ("memory/system/packages.py", "memory/system/native.py", "memory/system/own_paths.py", "memory/system/programs.py", "memory/core/errors.py", "memory/core/patterns.py", "memory/core/annotations.py"):
         shutil.copy(ROOT / name, plugin.root / name)
     (plugin.root / "requirements-models.lock").write_text(f"# fingerprint: feed\n{tiny_wheel(wheels)}")
     return ON_DEMAND.format(root=str(plugin.root))

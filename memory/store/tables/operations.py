@@ -257,12 +257,6 @@ def _night_undone(connection: Connection, record: NightUndone, encoder: Encoder,
     return undo_night(connection, record, encoder)
 
 
-def _ties(connection: Connection, record: Ties, _encoder: Encoder, _clock: int) -> Outcome:
-    from memory.store.tables.state import apply_ties
-
-    return apply_ties(connection, record)
-
-
 def _skills(connection: Connection, record: Skills, encoder: Encoder, _clock: int) -> Outcome:
     from memory.store.tables.skill_records import apply_skills
 
