@@ -10,8 +10,8 @@ import json
 import os
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.hooks.output import HookOutcome
 from memory.hooks.set_up import has_reported_ready
 from memory.store.paths import Home, data_home

@@ -10,10 +10,10 @@ import os
 import sys
 import time
 from contextlib import ExitStack, suppress
-from typing import TYPE_CHECKING
 
 import _duckdb
 
+from memory.core.annotations import TYPE_CHECKING
 from memory.core.errors import EmptyStore, Refusal
 from memory.store.engine import applied_marker, db, locks
 from memory.store.engine.db import Connection

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from memory.core.annotations import TYPE_CHECKING
 from memory.core.errors import Refusal, UsageError
 from memory.core.tokens import count_tokens
 from memory.store.files import explorations

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from memory.core.annotations import Any
 from memory.core.errors import UsageError
 from memory.workspace.as_of import read_as_of
 from memory.workspace.context import Context

@@ -8,8 +8,8 @@ import os
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
-from typing import Any, NamedTuple
 
+from memory.core.annotations import Any, NamedTuple
 from memory.core.errors import Refusal
 from memory.core.safety.safe_names import is_safe_path
 from memory.store.engine.locks import hold_lock
