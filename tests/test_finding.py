@@ -38,7 +38,7 @@ def find(command: Any, query: str, *words: str) -> list[dict[str, Any]]:
 
 LANGUAGES = [
     ("Die Häuser am See werden im Winter nicht geheizt.", "Wird das Haus am See geheizt?"),
-    ("Les serveurs de production sont redémarrés chaque nuit par une tâche.", "Quand le serveur est-il redémarré ?"),
+    ("Les factures de l'entrepôt sont imprimées chaque nuit par une tâche.", "Quand la facture est-elle imprimée ?"),
     ("Las llaves del almacén se guardan en la oficina del puerto.", "¿Dónde se guarda la llave?"),
     ("Palvelimet sijaitsevat Helsingissä ja ne ovat varmennettuja.", "Missä Helsingin palvelimet ovat?"),
     ("Резервные копии хранятся в двух городах.", "Где хранится резервная копия?"),

@@ -310,8 +310,9 @@ def test_of_a_user_who_is_not_root(owner: int, group: int, mode: int, expected: 
         os.chown(base / "folder", owner, group)
         (base / "folder").chmod(mode)
         shutil.copy(ROOT / "bin/surgical-memory", base)
-        (base / "memory/system").mkdir(mode=0o755, parents=True)
-        for name in ("__init__", "system/__init__", "system/native", "system/own_paths"):
+        for room in ("system", "core"):
+            (base / "memory" / room).mkdir(mode=0o755, parents=True)
+        for name in ("__init__", "core/__init__", "core/annotations", "system/__init__", "system/native", "system/own_paths"):
             shutil.copy(ROOT / f"memory/{name}.py", base / f"memory/{name}.py")
             os.chmod(base / f"memory/{name}.py", 0o644)
         code = "import sys; sys.path.insert(0, sys.argv[1]); from memory.system import own_paths; print(bool(own_paths.own_path(sys.argv[1] + '/folder', {})))"
@@ -710,7 +711,8 @@ def test_no_packages_of_a_clone_are_run(plugin: Plugin, tmp_path: Path, shell: s
             done = plugin.run("stats", by=by, cwd=clone / folder, **attack)
             assert not marker.exists() and "could put any program there" in refusal(done), (attack, folder)
     for attack in attacks[::6]:
-        assert plugin.run("hook", "SessionStart", by=by, cwd=clone, **attack).stdout == "" and not marker.exists()
+        shown = json.loads(plugin.run("hook", "SessionStart", by=by, cwd=clone, **attack).stdout)
+        assert list(shown) == ["systemMessage"] and "could put any program there" in shown["systemMessage"] and not marker.exists()
     attack = {"SURGICAL_MEMORY_VENVS": f"{clone}/v", "CLAUDE_PROJECT_DIR": str(clone)}
     assert "could put any program there" in refusal(plugin.run("stats", by=by, cwd="/", **attack)) and not marker.exists()
     assert plugin.installs() == 0 and not (tmp_path / "nowhere").exists()

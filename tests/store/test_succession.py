@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from memory.core.records import Verdicts
+from memory.core.text.date_spans import DAY_US
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import changes, nodes, succession
 from memory.store.tables.as_of import view_as_of
@@ -74,19 +75,22 @@ def test_the_newer_ones_on_a_subject_the_newest_first(connection: Connection) ->
 
 
 def test_of_two_that_are_shown_together_the_older_one_is_marked(connection: Connection) -> None:
-    for newer, valid in ((3, 5), (2, 9), (4, 9)):
+    for newer, valid in ((3, DAY_US + 1), (2, 9 * DAY_US), (4, 9 * DAY_US), (5, DAY_US)):
         connection.execute(f"UPDATE nodes SET valid_from = {valid} WHERE key = {newer}")
         tie(connection, newer, 1, "newer_on", "verdict", reasoning="sentence 3: x" if newer == 3 else "")
+    connection.execute("UPDATE nodes SET valid_from = 1 WHERE key = 1")
     tie(connection, 6, 5, "newer_on", "link")
     beside = {1: Marked("outdated", "m3", "newer, on the same subject", 2)}
     assert succession.newer_beside(connection, [1, 3, 5, 6]) == beside, "no link by hand"
     assert succession.newer_beside(connection, [1, 2, 3, 4])[1].successor == "m4", "the newest"
-    assert succession.newer_beside(connection, [1, 5]) == {} == succession.newer_beside(connection, [1])
+    assert succession.newer_beside(connection, [1, 5]) == {}, "of one day"
+    assert succession.newer_beside(connection, [1]) == {}
     connection.execute("UPDATE nodes SET archived = true WHERE key = 3")
     assert succession.newer_beside(connection, [1, 3]) == {}
 
 
 def test_an_answer_marks_more_than_its_memories_by_themselves(connection: Connection) -> None:
+    connection.execute(f"UPDATE nodes SET valid_from = key * {DAY_US}")
     tie(connection, 2, 1, "newer_on", "verdict")
     tie(connection, 4, 3, "supersedes", "verdict", reasoning="another number")
     tie(connection, 5, 3, "newer_on", "verdict")

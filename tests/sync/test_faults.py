@@ -30,6 +30,7 @@ TEXTS = [f"Memory number {number} of the orchard" for number in range(3)]
 
 def prepare(tmp_path: Path) -> tuple[Machine, Machine]:
     """Both have put something, Bob has forgotten something of Ada's, and each has news for the other."""
+    tmp_path.mkdir(exist_ok=True)
     ada, bob = two(tmp_path)
     said = import_record("r", *TEXTS)
     ada.write(said)

@@ -16,9 +16,11 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from memory.core.errors import Refusal
 from memory.exchange.sync.cloud import CloudStorage
 from memory.exchange.sync.storage import Unreachable, check_key
 from memory.system import files
+from memory.system.own_paths import user_home
 
 _UPLOADS = "uploads"
 _ORPHAN_S = 86_400  # after which a killed upload is nobody's
@@ -85,9 +87,9 @@ class WebDavStorage(CloudStorage):
 def credentials(url: str, environment: Mapping[str, str]) -> dict[str, str]:
     """The header with the name and the password that the user's ~/.netrc has for a host; {} where it has none."""
     try:
-        path = files.own_file(os.path.join(environment.get("HOME") or "~", ".netrc"), environment)
+        path = files.own_file(os.path.join(user_home(environment), ".netrc"), environment)
         found = netrc.netrc(path).hosts.get(urlsplit(url).hostname or "")
-    except (OSError, ValueError, netrc.NetrcParseError):
+    except (OSError, ValueError, Refusal, netrc.NetrcParseError):
         return {}
     if not found or not found[2]:
         return {}

@@ -24,6 +24,7 @@ APART = "apart"  # the name of the rows in `meta` that hold two ids which are no
 _MARKS = {SUPERSEDES: SUPERSEDED, MAY_SUPERSEDE: OUTDATED}
 _EVERYTHING = Scopes((), everything=True)
 _BESIDE = "newer, on the same subject"
+_DAY_US = 86_400 * 1_000_000
 _IN_PART = lazy(r"sentence (\d+): ")
 
 
@@ -75,12 +76,13 @@ def newer_beside(connection: Connection, keys: Sequence[int]) -> dict[int, Marke
     """A mark for each memory for which the same memories include a newer one on its subject.
 
     By itself that a newer one has the same subject is too little for a mark. But where both answer one question, the
-    older one is out of date in nine of ten cases.
+    older one is out of date in most cases. What was stated on one day, as design notes are, seldom replaces each other.
     """
     if len(keys) < 2:
         return {}
     sql = (
         f"SELECT e.target, n.id, e.reasoning {_from_newer(keys, (NEWER_ON,))} AND n.key IN ({integers(keys)}) "
+        f"AND n.valid_from >= (SELECT older.valid_from FROM nodes AS older WHERE older.key = e.target) + {_DAY_US} "
         "ORDER BY n.valid_from, n.key"
     )
     found = rows(connection, sql)
