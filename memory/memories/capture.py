@@ -20,7 +20,7 @@ from memory.core.safety.safe_names import safe_name
 from memory.core.text.text import clean
 from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.core.types import DRAFT, MEMORY
-from memory.memories.remember import Complete, as_they_are
+from memory.memories.remember import Bind, without_bindings
 from memory.model import capture_weights
 from memory.store.files.opencode import is_database, rows, session_ids
 from memory.system import files
@@ -106,12 +106,13 @@ def capture(
     record_id: str,
     kept_out: Set[str],
     write: Write,
-    complete: Complete = as_they_are,
+    complete: Bind = without_bindings,
 ) -> list[str]:
     """Store what was chosen of a session; returns the new memories' ids.
 
     shown: the transcript's path, for the source.  kept_out: ids that are not to come (back),
-    whatever full stop their words end in.  complete: as in `remember`.
+    whatever full stop their words end in.  complete: `bind` of `remember`, after it has given new memories the words in
+    which memory has them already.
     """
     memories = []
     for one in chosen:

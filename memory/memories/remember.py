@@ -12,10 +12,10 @@ from memory.workspace.currency import Comparison
 from memory.workspace.new_memories import MemoryOptions, check, memories_of, new_memory_record
 
 Write = Callable[..., dict[str, dict[str, Any]]]
-Complete = Callable[[list[dict[str, Any]], str], list[dict[str, Any]]]
+Bind = Callable[[list[dict[str, Any]], str], list[dict[str, Any]]]
 
 
-def as_they_are(memories: list[dict[str, Any]], _scope: str) -> list[dict[str, Any]]:
+def without_bindings(memories: list[dict[str, Any]], _scope: str) -> list[dict[str, Any]]:
     """The new memories, unchanged: they are bound to no code."""
     return memories
 
@@ -29,20 +29,19 @@ def remember(
     write: Write,
     origin: str = USER,
     comparison: Comparison | None = None,
-    complete: Complete = as_they_are,
+    bind: Bind = without_bindings,
 ) -> dict[str, Any]:
     """Store a text as one or more memories; returns what was stored.
 
     words: the options of the call.  now: microseconds.  record_id: unique, for the journal's record.
     write: the store's method.  origin: whose words the text is made of.
     comparison: finds the older memories that the new ones supersede.
-    complete: gives new memories of a scope the words in which memory has them already, and adds the places in the
-    project's code that they name.
+    bind: adds to new memories of a scope the places in the project's code that they name.
     Raises Refusal `empty_text`, `too_large`, `all_private`, and what the journal raises if it cannot be written.
     """
     check(words)
     memories, hidden = memories_of(text, words, scope, now)
-    memories = complete([admit(memory, origin, now) for memory in memories], scope)
+    memories = bind([admit(memory, origin, now) for memory in memories], scope)
     waiting = [memory["id"] for memory in memories if memory.get("kind") in WAITING]
     records = [new_memory_record(memories, scope, now, record_id)]
     outcome = (write(records, then=comparison.follow) if comparison else write(records)).get(record_id)

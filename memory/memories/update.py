@@ -11,7 +11,7 @@ from memory.core.safety.origins import admit, is_stronger, origin_of, refuse_ord
 from memory.core.safety.redaction import redacted_line
 from memory.core.text.chunking import chunk_text
 from memory.core.text.text import clean, split_title
-from memory.memories.remember import Complete, as_they_are
+from memory.memories.remember import Bind, without_bindings
 from memory.store.store import Store
 from memory.store.tables.nodes import Node, Scopes
 from memory.workspace.currency import Comparison
@@ -39,7 +39,7 @@ def update(
     record_id: str,
     store: Store,
     comparison: Comparison | None = None,
-    bind: Complete = as_they_are,
+    bind: Bind = without_bindings,
     by_agent: bool = False,
 ) -> dict[str, Any]:
     """Change a memory and index it again; returns what it is now. bind: as in `remember`.
