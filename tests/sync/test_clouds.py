@@ -7,6 +7,7 @@ whole; that nothing is lost or doubled where requests are refused for a while, c
 from __future__ import annotations
 
 import base64
+import itertools
 import os
 import random
 from collections.abc import Callable, Iterator
@@ -19,13 +20,13 @@ import pytest
 from memory.admin.doctor_activity import check_sync
 from memory.exchange.sync import cloud
 from memory.exchange.sync.opening import open_storage
-from memory.exchange.sync.storage import Storage
+from memory.exchange.sync.storage import Storage, Unreachable
 from memory.exchange.sync.webdav import WebDavStorage, credentials
 from tests.store.stores import import_record
 
 from . import servers
 from .machines import Machine, clock_now, refusal_of, settle
-from .servers import BUSY, CUT, EXPIRED, LOST, PASS, FaultyProxy
+from .servers import BUSY, CUT, EXPIRED, LOCKED, LOST, PASS, FaultyProxy
 
 FOLDER = "file"
 FAULTS = (BUSY, CUT, LOST)
@@ -121,6 +122,20 @@ def test_a_listing_is_whole_and_of_its_prefix_alone(place: str) -> None:
     for key in keys[:9]:
         storage.delete(key)
     assert [one.key for one in storage.list("heads/")] == sorted(keys[9:])
+
+
+def test_a_lock_is_waited_for(start: Callable[[str], str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server keeps an object locked while another machine puts it, for as long as that takes."""
+    monkeypatch.setattr(cloud, "_PAUSE_S", 0.01)
+    with servers.faulty(start(servers.DAV)) as proxy:
+        storage = open_at(servers.new_folder(proxy.address))
+        copies = itertools.count(1)
+        proxy.choose = lambda method, path: LOCKED if method == "COPY" and next(copies) <= 3 * cloud._TRIES else PASS
+        assert storage.put_new("heads/a/00000001", b"x") and storage.get("heads/a/00000001") == b"x"
+        monkeypatch.setattr(cloud, "_LOCKED_S", 0.0)
+        proxy.choose = lambda method, path: LOCKED if method == "COPY" else PASS
+        with pytest.raises(Unreachable, match="423"):
+            storage.put_new("heads/a/00000002", b"x")
 
 
 def test_a_killed_upload_is_deleted_a_day_later(

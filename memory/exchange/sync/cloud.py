@@ -7,6 +7,7 @@ Credentials are those that the provider's own programs use: the environment, the
 
 from __future__ import annotations
 
+import random
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,6 +23,7 @@ from memory.system.variables import replaced_variables
 _Answer = TypeVar("_Answer")
 _TRIES = 4  # of a request whose answer was lost, besides what obstore tries itself
 _PAUSE_S = 0.2
+_LOCKED_S = 20.0  # how long a request waits for an object that a server keeps locked for another request
 _TIMEOUT_S = 30
 LISTING_S = 300.0  # of 100 pages
 # What the storage calls its refusals that trying again does not change, and what they mean.
@@ -157,7 +159,9 @@ class CloudStorage:
 
     def _retry(self, kind: str, request: Callable[[], _Answer]) -> _Answer:
         """Make a request, and make it again where it fails for a while. Raises Unreachable."""
-        for left in range(_TRIES - 1, -1, -1):
+        failed = 0
+        locked_until = time.monotonic() + _LOCKED_S
+        while True:
             count_request(self.requests, kind)
             try:
                 return request()
@@ -166,18 +170,26 @@ class CloudStorage:
             except BaseException as error:
                 if not _is_of_library(error):
                     raise
+                # A lock says that another request is at work, not that this one fails: its end is waited for.
+                is_waiting = _is_locked(error) and time.monotonic() < locked_until
+                failed += not is_waiting
                 kinds = self._obstore.exceptions
                 refused = (kinds.PermissionDeniedError, kinds.UnauthenticatedError)
                 is_lasting = isinstance(error, refused) or _code(error) in _FINAL
-                if not left or is_lasting:
+                if failed == _TRIES or is_lasting:
                     raise Unreachable(self.url, _reason(error), is_lasting) from error
-                time.sleep(_PAUSE_S * (_TRIES - left))
-        raise AssertionError("the last try returns or raises")
+                # Of many that wait for one lock, each comes at another time.
+                time.sleep(_PAUSE_S * (failed or 1) * (0.5 + random.random()))
 
 
 def _is_of_library(error: BaseException) -> bool:
     """Whether an error is one that a request may end in. What Rust calls a panic is no Exception in Python."""
     return isinstance(error, Exception) or type(error).__name__ == "PanicException"
+
+
+def _is_locked(error: BaseException) -> bool:
+    """Whether a server of WebDAV keeps an object locked (RFC 4918, 11.3), as it does while another puts the same."""
+    return "423 Locked" in str(error)
 
 
 def _code(error: BaseException) -> str:
