@@ -17,7 +17,7 @@ from memory.cli.commands import consolidation, memories
 from memory.consolidation import nightly
 from memory.consolidation.nightly import consolidate
 from memory.consolidation.stages import NightSettings
-from memory.core.night.rules import DAY_US
+from memory.core.times import DAY_US
 from memory.core.tokens import count_tokens
 from memory.store import snapshots
 from memory.store.engine import locks

@@ -22,7 +22,7 @@ from memory.admin.doctor_activity import (
 from memory.core import clock as clocks
 from memory.core.errors import Refusal
 from memory.core.text.text import count_noun
-from memory.core.times import iso_time
+from memory.core.times import DAY_US, iso_time
 from memory.store.engine import db, integrity
 from memory.store.engine.health import health, only_in_store
 from memory.store.files.settings_file import DEFAULT, Settings, load
@@ -38,7 +38,7 @@ from memory.workspace.encoder import VERSION
 _SHOWN = 5
 _LOW_SPACE_BYTES = 200_000_000
 _EARLIEST_US = 1_735_689_600_000_000  # 2025 began
-_AHEAD_US = 86_400_000_000  # a day: more is no difference between two clocks
+_AHEAD_US = DAY_US  # more is no difference between two clocks
 
 
 def doctor(home: Home, open_store: Callable[[], Store], environment: Mapping[str, str]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from memory.core.times import iso_time
+from memory.core.times import DAY_US, iso_time
 from memory.store.files import injections, sessions, sync_state
 from memory.store.files.events import read_log
 from memory.store.files.hook_queue import REASONS
@@ -14,7 +14,7 @@ from memory.store.paths import Home
 
 _HOOK_RUNS = 200
 _SHOWN = 5
-_AWAY_US = 14 * 86_400_000_000  # that a storage may be out of reach before anybody is bothered
+_AWAY_US = 14 * DAY_US  # that a storage may be out of reach before anybody is bothered
 
 Check = tuple[bool, str]  # whether it is well, and the detail
 

@@ -25,13 +25,14 @@ from memory.consolidation.model_questions import (
 from memory.core.errors import Refusal
 from memory.core.night.opinion import PAIR, TAGS, TALK
 from memory.core.night.rules import NightRules
+from memory.core.times import DAY_US
 from memory.store.engine.db import Connection
 from memory.store.night import questions
 from memory.store.night.questions import QuestionQueue, ReviewQuestion, Sent
 from memory.store.paths import Home
 from memory.store.store import Store
 
-_GIVEN_UP_US = 28 * 86_400_000_000  # results are kept for 29 days
+_GIVEN_UP_US = 28 * DAY_US  # results are kept for 29 days
 
 
 def take(connection: Connection, home: Home, terms: ReviewBudget, now: int, rules: NightRules) -> Opinions:

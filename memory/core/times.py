@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+DAY_US = 86_400_000_000
 _FIRST_SECOND, _LAST_SECOND = -62_135_596_800, 253_402_300_799  # of the calendar's years 1 and 9999, since 1970
 
 

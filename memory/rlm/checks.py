@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from memory.core.safety.redaction import redact_all
-from memory.core.times import parse_time
+from memory.core.times import DAY_US, parse_time
 from memory.rlm.chunks import CHUNK_TYPES
 
-DAY = 86_400_000_000  # microseconds
 MAX_METADATA = 8_000  # characters of JSON
 KEPT_KEYS = ("modified_at", "accessed_at", "access_count", "own")
 _DATE_LENGTH = len("2026-11-21")
@@ -126,7 +125,7 @@ def moment(name: str, value: Any, is_end: bool = False) -> int:
         raise ValueError(f"{name}: {error}.") from None
     if not is_end:
         return found
-    return found + (DAY if len(value.strip()) <= _DATE_LENGTH else 1)
+    return found + (DAY_US if len(value.strip()) <= _DATE_LENGTH else 1)
 
 
 def day(name: str, value: Any) -> int:
@@ -135,4 +134,4 @@ def day(name: str, value: Any) -> int:
         moment = parse_time(text(name, value))
     except ValueError as error:
         raise ValueError(f"{name}: {error}.") from None
-    return moment - moment % DAY
+    return moment - moment % DAY_US

@@ -13,6 +13,7 @@ from memory.core.identity import is_id
 from memory.core.kinds import RECALLED
 from memory.core.records import Archive, Record, Update
 from memory.core.safety.origins import TOOL, admit
+from memory.core.times import DAY_US
 from memory.rlm import checks
 from memory.rlm.chunks import CHUNK_TYPES, Chunk, chunk_of
 from memory.rlm.connection import SharedConnection
@@ -224,7 +225,7 @@ class ChunkStore:
         bounds = selection.Bounds(
             None if conversation_id is None else checks.text("conversation_id", conversation_id, blank=True),
             None if start_date is None else checks.day("start_date", start_date),
-            None if end_date is None else checks.day("end_date", end_date) + checks.DAY,
+            None if end_date is None else checks.day("end_date", end_date) + DAY_US,
             tuple(tag.strip().lower().strip("#") for tag in checks.tags(tags)),
             None if chunk_type is None else checks.check_choice("chunk_type", chunk_type, CHUNK_TYPES),
         )

@@ -10,7 +10,8 @@ import random
 from collections.abc import Callable
 
 from memory.core.night.learning import Event, learn
-from memory.core.night.rules import DAY_US, DEFAULT, UNIT, remaining_share
+from memory.core.night.rules import DEFAULT, UNIT, remaining_share
+from memory.core.times import DAY_US
 from tests.bench.night_learning import ASSOCIATIONS, NOISE_SHARE, SESSIONS_A_DAY, STRAY_SHARE
 from tests.bench.report import Table
 from tests.night_laws import association

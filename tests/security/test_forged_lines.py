@@ -122,7 +122,7 @@ def test_a_title_is_one_hint(sign: str) -> None:
     assert label.count("[") == label.count("]") == 1 and sign not in label
 
 
-@pytest.mark.parametrize(("first", "last"), zip(BRACKETS[::2], BRACKETS[1::2], strict=True))
+@pytest.mark.parametrize(("first", "last"), [*zip(BRACKETS[::2], BRACKETS[1::2], strict=True)])
 def test_no_bracket_of_a_title_passes_for_a_hint_s(first: str, last: str) -> None:
     label = TitleHint(header(f"Yaw ꞏ {first}q8m2p4q8r1t5{last} skip"), 0.5).label(60)
     assert not set(label) & {first, last, "ꞏ"} and label.count('"') == 2

@@ -9,11 +9,12 @@ import pytest
 
 from memory.core.errors import UsageError
 from memory.core.text.terms import STEM, term_hash
+from memory.core.times import DAY_US
 from memory.store.engine.db import Connection, append_rows
 from memory.store.tables import filtered, selection
 from memory.store.tables.filtered import FilterQuery
 from memory.store.tables.nodes import Scopes
-from memory.store.tables.selection import DAY, Bounds, Filter
+from memory.store.tables.selection import Bounds, Filter
 
 from .rows import put
 from .stores import database
@@ -58,12 +59,12 @@ def test_each_restriction_chooses(connection: Connection) -> None:
 
 
 def test_a_day_is_meant_whole_and_a_time_to_the_microsecond(connection: Connection) -> None:
-    midnight = NOON - DAY // 2
-    for key, at in enumerate((midnight - 1, midnight, NOON, midnight + DAY - 1, midnight + DAY), 1):
+    midnight = NOON - DAY_US // 2
+    for key, at in enumerate((midnight - 1, midnight, NOON, midnight + DAY_US - 1, midnight + DAY_US), 1):
         put(connection, key, created_at=at)
     assert page_of(connection, Filter(since="2026-11-21", until="2026-11-21")) == ["m4", "m3", "m2"] and page_of(connection, Filter(since="2026-11-21T12:00:00Z")) == ["m5", "m4", "m3"]
     assert page_of(connection, Filter(until="2026-11-21T12:00:00Z")) == ["m3", "m2", "m1"]
-    within = Bounds(start=midnight, end=midnight + DAY - 1)
+    within = Bounds(start=midnight, end=midnight + DAY_US - 1)
     assert selection.ids_within(connection, within, USER) == ["m2", "m3"], "the end is not included, the oldest first"
 
 
@@ -115,12 +116,12 @@ def test_turns_of_conversations(connection: Connection) -> None:
 
 
 def test_what_is_past_its_time(connection: Connection) -> None:
-    now = 100 * DAY
-    put(connection, 1, kind="turn", created_at=89 * DAY)
-    put(connection, 2, kind="turn", created_at=91 * DAY)
-    put(connection, 3, source="captured from x", type="note", created_at=50 * DAY)
-    put(connection, 4, type="note", created_at=50 * DAY, modified_at=90 * DAY)
-    put(connection, 5, type="note", created_at=50 * DAY, modified_at=90 * DAY - 1)
+    now = 100 * DAY_US
+    put(connection, 1, kind="turn", created_at=89 * DAY_US)
+    put(connection, 2, kind="turn", created_at=91 * DAY_US)
+    put(connection, 3, source="captured from x", type="note", created_at=50 * DAY_US)
+    put(connection, 4, type="note", created_at=50 * DAY_US, modified_at=90 * DAY_US)
+    put(connection, 5, type="note", created_at=50 * DAY_US, modified_at=90 * DAY_US - 1)
     put(connection, 6, kind="turn", created_at=1, pinned=True)
     put(connection, 7, type="fact", created_at=1)
     found = [names(selection.expired_nodes(connection, days, USER, now, 9)) for days in ({}, {"turn": 10}, {"captured": 10}, {"note": 10}, {"turn": 5, "captured": 60})]

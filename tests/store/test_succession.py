@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from memory.core.records import Verdicts
-from memory.core.text.date_spans import DAY_US
+from memory.core.times import DAY_US
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import changes, nodes, succession
 from memory.store.tables.as_of import view_as_of

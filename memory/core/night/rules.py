@@ -2,9 +2,9 @@
 
 from memory.core.annotations import NamedTuple
 from memory.core.errors import UsageError
+from memory.core.times import DAY_US
 
 UNIT = 1_000_000  # masses are kept in whole millionths: sums of integers do not depend on their order
-DAY_US = 86_400_000_000  # microseconds
 
 
 class NightRules(NamedTuple):

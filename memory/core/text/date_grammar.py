@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from memory.core.patterns import lazy
-from memory.core.text.date_spans import AROUND, DAY_US, Mention, TimeSpan
+from memory.core.text.date_spans import AROUND, Mention, TimeSpan
 from memory.core.text.date_words import (  # fmt: skip
     AFTER,
     AND,
@@ -40,6 +40,7 @@ from memory.core.text.date_words import (  # fmt: skip
     WHICH,
     WHICH_AFTER,
 )
+from memory.core.times import DAY_US
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

@@ -1,8 +1,8 @@
 """Spans of time, and the words of a text that name one."""
 
 from memory.core.annotations import NamedTuple
+from memory.core.times import DAY_US
 
-DAY_US = 86_400_000_000
 AROUND = 40  # characters before a date that may say what it is
 
 

@@ -9,8 +9,9 @@ from functools import lru_cache
 
 from memory.core.annotations import TYPE_CHECKING
 from memory.core.patterns import lazy
-from memory.core.text.date_spans import AROUND, DAY_US, Mention, TimeSpan
+from memory.core.text.date_spans import AROUND, Mention, TimeSpan
 from memory.core.text.date_words import DAYS, DAYS_CJK, MONTHS, PERIODS, PERIODS_CJK, THE_OTHER_DAY, UNITS, WEEKDAYS
+from memory.core.times import DAY_US
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

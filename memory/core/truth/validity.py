@@ -2,9 +2,9 @@
 
 from memory.core.annotations import NamedTuple
 from memory.core.text import dates
-from memory.core.text.date_spans import DAY_US, Mention, TimeSpan
+from memory.core.text.date_spans import Mention, TimeSpan
 from memory.core.text.date_words import DAYS, WHICH, WHICH_AFTER
-from memory.core.times import iso_time
+from memory.core.times import DAY_US, iso_time
 
 _HALF_A_YEAR, _YEAR = 183 * DAY_US, 365 * DAY_US
 _FROM = frozenset(("since", "from", "as", "starting", "seit", "ab", "desde", "depuis", "effective"))

@@ -12,6 +12,7 @@ from typing import Any
 
 from memory.core.errors import Refusal
 from memory.core.text.text import count_noun, cut, one_line
+from memory.core.times import DAY_US
 from memory.store.engine.db import Connection
 from memory.store.files import shown_conflicts
 from memory.store.paths import Home
@@ -19,7 +20,7 @@ from memory.store.tables import changes
 from memory.store.tables.changes import Conflict
 from memory.store.tables.nodes import Scopes
 
-_LATEST_US = 30 * 86_400 * 1_000_000
+_LATEST_US = 30 * DAY_US
 _LONGEST = 200  # characters of a text
 _NAMED, _SHORT = 2, 80  # in the line at a session's start: memories, and characters of a text
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from memory.core.errors import DATA_ERRORS, Refusal, UsageError
 from memory.core.safety.origins import is_person_name
+from memory.core.times import DAY_US
 from memory.exchange.sync import joining, membership, roster, sealing
 from memory.exchange.sync.fields import integer
 from memory.exchange.sync.group import SyncGroup
@@ -26,7 +27,6 @@ from memory.store.journal import streams
 from memory.store.paths import Home
 
 DAYS = 7  # that an invitation may be used
-_DAY_US = 86_400 * 1_000_000
 _MOST_BYTES = 100_000
 _VERSION = 1
 
@@ -49,7 +49,7 @@ def invite(group: SyncGroup, person: str, role: str, now: int) -> tuple[dict[str
     keys = sealing.keys_of(seed)
     refresh_team(group)
     own = own_entry(group)
-    name, until = membership.invitation_name(keys.verifying_key()), now + DAYS * _DAY_US
+    name, until = membership.invitation_name(keys.verifying_key()), now + DAYS * DAY_US
     made = Invitation(name, person, role, keys.recipient(), keys.verifying_key(), until, own.name)
     if person.casefold() == own.person.casefold():
         made = made._replace(person=own.person, role=own.role)

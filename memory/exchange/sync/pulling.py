@@ -12,6 +12,7 @@ from functools import partial
 from typing import NamedTuple
 
 from memory.core import clock as clocks
+from memory.core.times import DAY_US
 from memory.exchange.sync import fetching, heads, receiving
 from memory.exchange.sync.group import SyncGroup
 from memory.exchange.sync.heads import Head
@@ -21,7 +22,7 @@ from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import Listed
 from memory.store.journal import streams
 
-MOST_AHEAD_US = 2 * 86_400 * 1_000_000  # of a line's clock before this machine's: a wrong clock would spread
+MOST_AHEAD_US = 2 * DAY_US  # of a line's clock before this machine's: a wrong clock would spread
 _TRIES = 4
 _MOST_STREAMS = 100  # of a teammate's machine, which has one: each head is kept here
 _HIGHEST, _LOWEST = 4, 8  # numbers of a stream that are looked at in a sync; more than the newest one are seldom there
@@ -221,7 +222,7 @@ def _pull_stream(
         own = made if share is None else ()
         late = next((one for one in own if clocks.moment(one.clock) > now + MOST_AHEAD_US), None)
         if late is not None:
-            days = (clocks.moment(late.clock) - now) / 86_400_000_000
+            days = (clocks.moment(late.clock) - now) / DAY_US
             raise Broken(
                 f"the clock of its machine is {days:,.0f} days ahead of this one's: set the wrong one right. Its "
                 "lines wait until then"

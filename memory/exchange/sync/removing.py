@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from memory.core.errors import Refusal
+from memory.core.times import DAY_US
 from memory.exchange.sync import heads as heads_
 from memory.exchange.sync import membership, pulling
 from memory.exchange.sync.group import SyncGroup
@@ -12,8 +13,7 @@ from memory.exchange.sync.inviting import DAYS
 from memory.exchange.sync.membership import ACTIVE, LEFT, OWNER, READ, REVOKED, Invitation, Machine, Roster
 from memory.exchange.sync.team_changes import change_team, own_entry, owners, persons, refresh_team
 
-_DAY_US = 86_400 * 1_000_000
-_MOST_US = (DAYS + 2) * _DAY_US  # that an invitation may run from now on: clocks may differ by a day or two
+_MOST_US = (DAYS + 2) * DAY_US  # that an invitation may run from now on: clocks may differ by a day or two
 
 
 class Removal(NamedTuple):

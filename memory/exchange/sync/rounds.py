@@ -9,6 +9,7 @@ from typing import Any
 
 from memory.core.errors import EmptyStore, Refusal, as_bug
 from memory.core.safety.passages import NOTHING
+from memory.core.times import DAY_US
 from memory.exchange.sync import conflicts, erasing, membership, platform_settings, pulling, pushing, roster
 from memory.exchange.sync.group import SyncGroup, open_group
 from memory.exchange.sync.heads import Head
@@ -30,7 +31,7 @@ from memory.store.tables.changes import Conflict
 from memory.store.tables.nodes import Scopes
 
 OpenUrl = Callable[[str, Mapping[str, Any]], Storage]  # from a URL, and what is stored about its platform
-_SWEEP_US = 86_400 * 1_000_000
+_SWEEP_US = DAY_US
 
 
 def sync_all(

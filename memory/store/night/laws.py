@@ -2,7 +2,8 @@
 
 from memory.core.kinds import CONSOLIDATED
 from memory.core.night.frequent import concepts
-from memory.core.night.rules import DAY_US, DEFAULT, UNIT, NightRules
+from memory.core.night.rules import DEFAULT, UNIT, NightRules
+from memory.core.times import DAY_US
 from memory.core.types import USED_WITH
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.night.communities import communities

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from memory.core.kinds import CONSOLIDATED, LINKED, SKILL_FILES, SUMMARISED
-from memory.core.night.rules import DAY_US, NightRules
+from memory.core.night.rules import NightRules
 from memory.core.night.summary import SummarySource
 from memory.core.safety.origins import REVIEWED
+from memory.core.times import DAY_US
 from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.night.facts import BY, SUMMARISES
 from memory.store.night.laws import retention_sql

@@ -6,13 +6,11 @@ from memory.core.annotations import Any, NamedTuple
 from memory.core.errors import UsageError
 from memory.core.kinds import CONSOLIDATED, DIALOGUE, LINKED, RECALLED, WAITING
 from memory.core.safety.origins import ACCEPTED, IMPORTED, OPENING, REVIEWED
-from memory.core.times import parse_time
+from memory.core.times import DAY_US, parse_time
 from memory.core.types import TYPES
 from memory.store.engine.db import Connection, first_row
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node, Scopes
-
-DAY = 86_400_000_000  # microseconds
 
 
 class Filter(NamedTuple):
@@ -50,7 +48,7 @@ def condition(chosen: Filter, scopes: Scopes, kinds: Sequence[str] = RECALLED) -
         sql += " AND created_at >= ?"
         parameters.append(_time("since", chosen.since))
     if chosen.until:
-        whole_day = DAY - 1 if len(chosen.until.strip()) <= 10 else 0
+        whole_day = DAY_US - 1 if len(chosen.until.strip()) <= 10 else 0
         sql += " AND created_at <= ?"
         parameters.append(_time("until", chosen.until) + whole_day)
     if chosen.pinned:
@@ -194,7 +192,8 @@ def expired_nodes(connection: Connection, days: dict[str, int], scopes: Scopes, 
         "note": f"{nodes.of_kinds(LINKED)} AND type = 'note' AND NOT starts_with(source, 'captured from ')",
     }
     past = [
-        f"({kinds[name]} AND greatest(modified_at, created_at) < {now - value * DAY})" for name, value in days.items()
+        f"({kinds[name]} AND greatest(modified_at, created_at) < {now - value * DAY_US})"
+        for name, value in days.items()
     ]
     where = f"NOT archived AND NOT pinned AND {scopes.condition()} AND ({' OR '.join(past)})"
     return nodes.nodes_matching(connection, where, (), "created_at, key", limit) if past else []

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.marks import OUTDATED, SUPERSEDED, mark
 from memory.core.patterns import lazy
+from memory.core.times import DAY_US
 from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables.edges import NIGHT, VERDICT
 from memory.store.tables.nodes import Node, Scopes, by_id, integers, quote
@@ -24,7 +25,6 @@ APART = "apart"  # the name of the rows in `meta` that hold two ids which are no
 _MARKS = {SUPERSEDES: SUPERSEDED, MAY_SUPERSEDE: OUTDATED}
 _EVERYTHING = Scopes((), everything=True)
 _BESIDE = "newer, on the same subject"
-_DAY_US = 86_400 * 1_000_000
 _IN_PART = lazy(r"sentence (\d+): ")
 
 
@@ -82,7 +82,7 @@ def newer_beside(connection: Connection, keys: Sequence[int]) -> dict[int, Marke
         return {}
     sql = (
         f"SELECT e.target, n.id, e.reasoning {_from_newer(keys, (NEWER_ON,))} AND n.key IN ({integers(keys)}) "
-        f"AND n.valid_from >= (SELECT older.valid_from FROM nodes AS older WHERE older.key = e.target) + {_DAY_US} "
+        f"AND n.valid_from >= (SELECT older.valid_from FROM nodes AS older WHERE older.key = e.target) + {DAY_US} "
         "ORDER BY n.valid_from, n.key"
     )
     found = rows(connection, sql)

@@ -23,8 +23,9 @@ from memory.core.night.feedback import (
     shifts_of,
     sum_sessions,
 )
-from memory.core.night.rules import DAY_US, UNIT
+from memory.core.night.rules import UNIT
 from memory.core.search.mention import NO_SHIFTS
+from memory.core.times import DAY_US
 
 TODAY = 20_000
 

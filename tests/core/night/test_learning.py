@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from memory.core.errors import UsageError
 from memory.core.night.learning import Event, Learned, learn
-from memory.core.night.rules import DAY_US, DEFAULT, UNIT, check_rules, day_of, remaining_share
+from memory.core.night.rules import DEFAULT, UNIT, check_rules, day_of, remaining_share
+from memory.core.times import DAY_US
 from tests.night_laws import association
 
 TODAY = 20_000

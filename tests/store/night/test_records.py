@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.night.rules import DAY_US, DEFAULT, UNIT, NightRules, day_of
+from memory.core.night.rules import DEFAULT, UNIT, NightRules, day_of
 from memory.core.record_json import parse_record
 from memory.core.records import Night, NightUndone
+from memory.core.times import DAY_US
 from memory.store.engine.db import Connection, rows
 from memory.store.journal.erasure import Erasure
 from memory.store.night import facts as night_facts

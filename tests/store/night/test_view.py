@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from memory.core.night.rules import DAY_US, DEFAULT
+from memory.core.night.rules import DEFAULT
+from memory.core.times import DAY_US
 from memory.store.engine.db import Connection, append_rows
 from memory.store.night import view
 
