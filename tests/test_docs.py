@@ -33,6 +33,11 @@ PAGES = [
     *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY", "DECISIONS")),
 ]
 LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
+# What Claude and the models are given.
+INSTRUCTIONS = [
+    *(ROOT / "commands").glob("*.md"), *(ROOT / "skills").rglob("*.md"), *(ROOT / "agents").glob("*.md"),
+    *(ROOT / "memory").rglob("*.md"),
+]  # fmt: skip
 
 # What one author's English calls things, and the word that everybody uses. A pattern is looked for in running text,
 # outside of code.
@@ -64,7 +69,7 @@ PRIVATE_WORDS = {
 }
 
 # Ordinary phrases that hold one of these words, and in records.py the name of a field.
-ORDINARY = re.compile(r"standing instructions?|stand-ins?|lines that stand out|lines of a kept result that stand out|^said(?=: )", re.I)
+ORDINARY = re.compile(r"standing instructions?|stand-ins?|lines that stand out|lines of a kept result that stand out|^said(?=: )|tells? (?:the user|you to)", re.I)
 
 TERMS = [
     "memory", "type", "kind", "turn", "draft", "chunk", "entity", "statement", "link", "skill", "super-concept",
@@ -334,7 +339,7 @@ def test_the_glossary_defines_each_term_once() -> None:
     assert len(heads) == len(set(heads)) and set(TERMS) <= anchors(DOCS / "glossary.md")
 
 
-@pytest.mark.parametrize("path", LINKED, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [*LINKED, *INSTRUCTIONS], ids=lambda path: path.name)
 def test_documents_use_the_words_of_the_field(path: Path) -> None:
     text = text_of(path)
     text = running_text(newest_section(text) if path.name == "CHANGELOG.md" else text)
@@ -372,6 +377,36 @@ def test_comments_and_docstrings_use_the_words_of_the_field() -> None:
     paths = sorted((ROOT / "memory").rglob("*.py"))
     found = [f"{path.relative_to(ROOT)}:{one}" for path in paths for one in private_words_of(text_of(path))]
     assert len(paths) > 400 and not found, "\n".join(found)
+
+
+# Rooms that hold the words that people use, to recognise them; and SQL and patterns anywhere.
+_ROOMS_OF_WORDS = ("text", "capture", "truth", "safety", "code", "search")
+_NO_MESSAGE = re.compile(r"^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE)\b|\(\?|\\b|^<")
+
+
+def private_words_of_messages(source: str) -> list[str]:
+    """The same of the texts of several words in a module: most of them reach a person, or Claude."""
+    tree = ast.parse(source)
+    documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+    docstrings = {id(node.body[0].value) for node in ast.walk(tree) if isinstance(node, documented) and ast.get_docstring(node)}  # type: ignore[attr-defined]
+    return [
+        f"{node.lineno}: '{hit.group()}' ({better})"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings
+        if " " in node.value.strip() and not _NO_MESSAGE.search(node.value)
+        for pattern, better in PRIVATE_WORDS.items()
+        for hit in re.finditer(rf"\b(?:{pattern})\b", ORDINARY.sub("", _INLINE.sub("", node.value)), flags=re.IGNORECASE)
+    ]
+
+
+def test_messages_use_the_words_of_the_field() -> None:
+    assert private_words_of_messages('"""As told."""\nprint(f"{x} was told it", "told", "`as told` (?:a told b)")') == [
+        "2: 'was told' (gets, receives, is injected)", "2: 'told' (shows, reports, returns, recognises)",
+    ]  # fmt: skip
+    rooms = [ROOT / "memory" / "core" / name for name in _ROOMS_OF_WORDS]
+    paths = [path for path in (ROOT / "memory").rglob("*.py") if not any(map(path.is_relative_to, rooms))]
+    found = [f"{path.relative_to(ROOT)}:{one}" for path in paths for one in private_words_of_messages(text_of(path))]
+    assert len(paths) > 300 and not found, "\n".join(found)
 
 
 def test_private_words_in_comments_and_docstrings_are_found() -> None:

@@ -153,7 +153,7 @@ def test_a_garbled_log_does_no_harm(sample):
 
 def test_what_sessions_were_told_of_their_budget(sample):
     assert checks(sample("doctor"))["context"]["detail"].endswith("each may be told 8,000 tokens")
-    assert sample("stats")["told"] == {
+    assert sample("stats")["injected"] == {
         "budget": 8_000, "sessions": 0, "last_tokens": 0, "median_tokens": 0, "most_tokens": 0,
         "by_hook": {}, "by_kind": {"skills": 0, "memories": 0},
     }  # fmt: skip
@@ -165,9 +165,9 @@ def test_what_sessions_were_told_of_their_budget(sample):
         os.utime(sample.home / f"injections/s{number}.jsonl", (number, number))
     injections.add(home, "nothing", {"event": "used", "ids": []})
     assert checks(sample("doctor"))["context"]["detail"] == (
-        "the last session was told 900 of 8,000 tokens; of 3 in 30 days the middle one 900, and none more than 2,400"
+        "the last session got 900 of 8,000 tokens; of 3 in 30 days the middle one 900, and none more than 2,400"
     )
-    assert sample("stats")["told"] == {
+    assert sample("stats")["injected"] == {
         "budget": 8_000, "sessions": 3, "last_tokens": 900, "median_tokens": 900, "most_tokens": 2_400,
         "by_hook": {"SessionStart": 3_700, "UserPromptSubmit": 300}, "by_kind": {"skills": 6, "memories": 3},
     }  # fmt: skip
@@ -177,7 +177,7 @@ def test_what_sessions_were_told_of_their_budget(sample):
 
 def test_stats_before_anything_was_remembered(empty):
     data = empty("stats")
-    assert data["nodes"] == {} and data["told"]["sessions"] == 0 and not empty.home.exists()
+    assert data["nodes"] == {} and data["injected"]["sessions"] == 0 and not empty.home.exists()
     assert "Nothing has been remembered yet" in empty.text("stats")
 
 

@@ -432,7 +432,7 @@ def test_servers_that_are_odd_or_hang_do_no_harm_and_leave_nothing_behind(
     assert ask("--look-in", "servers")["answer"] == "Noon."
     told = [request.tool_results[-1] for request in api.requests[1:]]
     assert told[0] and "failed" in told[1]
-    assert "deaf is left out: it did not start: it said nothing within 6 s" in capsys.readouterr().err
+    assert "deaf is left out: it did not start: it did not answer within 6 s" in capsys.readouterr().err
     running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
     assert mark not in running
 

@@ -49,7 +49,7 @@ def test_offered_it_stays_as_it_is_and_is_kept_whole(shelf: Home) -> None:
     kept = notice_result(shelf, OFFER, {"stdout": LOG, "stderr": ""})
     name = kept.about["result"]
     assert kept.replacement is None and results.load(shelf, name) == LOG
-    assert name in kept.context and "1,401 lines" in kept.context and "do not set it unasked" in kept.context
+    assert name in kept.context and "1,401 lines" in kept.context and "do not set it without being asked" in kept.context
     assert name in kept.message and "compress it" in kept.message
 
 

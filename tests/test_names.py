@@ -194,6 +194,24 @@ def test_names_follow_the_rules() -> None:
     assert not found, f"{len(found)} names:\n" + "\n".join(found)
 
 
+def private_locals(source: str) -> Iterator[tuple[int, str]]:
+    """The variables of functions that are called by one author's words, with their lines."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id not in ALLOWED:
+            yield from [(node.lineno, node.id)] * any(word in PRIVATE for word in node.id.strip("_").lower().split("_"))
+
+
+def test_local_variables_use_the_words_of_the_field() -> None:
+    assert [*private_locals("for told in x:\n    is_said = (stood := told)")] == [(1, "told"), (2, "is_said"), (2, "stood")]
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {name}"
+        for path in sorted((ROOT / "memory").rglob("*.py"))
+        for line, name in private_locals(path.read_text(encoding="utf-8"))
+        if not (name == "said" and path.name == "records.py")  # a field of a stored record
+    ]
+    assert not found, "\n".join(found)
+
+
 def test_what_is_allowed_is_there() -> None:
     """Else it allows what comes later by that name."""
     known = {part for path in sources(ROOT) for name in names_of(path, ROOT) for part in (name.ident, name.last)}

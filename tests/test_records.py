@@ -129,8 +129,8 @@ def test_a_call_sees_the_sessions_that_were_told_nothing_of_another_project(samp
         assert sample("why", "--session", session, *project)["session"]["tokens"] == 10
         assert sample("why", "--session", session, "--all-projects")["session"]["id"] == session
     assert sample.refusal("why", "--id", theirs)["code"] == "never_injected"
-    assert sample("stats")["told"]["sessions"] == 3
-    assert sample("stats", *project)["told"]["sessions"] == sample("stats", "--all-projects")["told"]["sessions"] == 5
+    assert sample("stats")["injected"]["sessions"] == 3
+    assert sample("stats", *project)["injected"]["sessions"] == sample("stats", "--all-projects")["injected"]["sessions"] == 5
 
 
 def test_nothing_is_told_of_a_store_that_is_empty(empty):

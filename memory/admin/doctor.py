@@ -183,7 +183,7 @@ _KINDS = {
     journal.UNREADABLE: "cannot be read",
     journal.MALFORMED: "is no record that this version knows, and is passed over",
     journal.TRAILER: "can be read, but what proves it has changed",
-    journal.DOUBLED: "stands there twice, and counts once",
+    journal.DOUBLED: "is there twice, and counts once",
     journal.MOVED: "is not in its place",
     journal.STRAY: "is empty",
 }
@@ -222,7 +222,7 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         is_whole = db.has_whole_blocks(connection, home.database)
         found = health(connection)
         applied = position(connection)
-        behind = journal.end(home).place_ends() != applied.place_ends()
+        is_late = journal.end(home).place_ends() != applied.place_ends()
         only_here = only_in_store(home, connection) if journal.has_position(home, applied) else None
         other, mixed = vectors.has_other(connection, VERSION), vectors.count_mixed(connection)
     counts |= found._asdict()
@@ -246,7 +246,7 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         return False, f"{facts}; {len(only_here):,} of them are not in the journal: `doctor --fix` writes them back"
     if other:
         return False, f"{facts}; some vectors are of another model: the next command renews them"
-    return True, facts + ("; the journal has more, which the next command takes in" if behind else "")
+    return True, facts + ("; the journal has more, which the next command takes in" if is_late else "")
 
 
 def _files(home: Home) -> Check:
@@ -287,25 +287,25 @@ def _integrity(home: Home) -> Check:
     advice = (
         f"nothing can be done about {', '.join(lost[:_SHOWN])}: make a new backup, then delete what is damaged"
         if lost
-        else "`doctor --fix` takes out, renames or removes what is damaged, and says so"
+        else "`doctor --fix` takes out, renames or removes what is damaged, and reports it"
     )
     return False, f"not as they were written: {', '.join(named[:_SHOWN])}{more}; {advice}"
 
 
 def _check_quarantine(home: Home) -> Check:
     try:
-        aside = [name for name in os.listdir(home.root) if ".corrupt-" in name]
+        quarantined = [name for name in os.listdir(home.root) if ".corrupt-" in name]
     except OSError:
-        aside = []
+        quarantined = []
     renamed = integrity.quarantined_files(home)
     if renamed:
         return False, (
             f"{', '.join(renamed)}: damaged, and renamed; look into them for what has to be decided again, then delete "
             "them"
         )
-    if aside:
+    if quarantined:
         return False, (
-            f"{', '.join(sorted(aside))}: rebuilt from the journal since; `doctor --fix` removes them, unless "
+            f"{', '.join(sorted(quarantined))}: rebuilt from the journal since; `doctor --fix` removes them, unless "
             "the journal was ever damaged: then they may hold what it lacks, and they are yours to delete"
         )
     return True, "no corrupt files"

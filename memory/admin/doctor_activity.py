@@ -46,12 +46,13 @@ def check_capture(home: Home) -> Check:
 
 def check_context(home: Home, settings: Settings) -> Check:
     """How many tokens were injected into sessions, against the limits."""
-    told, budget = injections.injection_stats(home), settings.count("inject.session_tokens")
-    if not told.sessions:
-        return True, f"no session was told anything yet; each may be told {budget:,} tokens"
+    injected, budget = injections.injection_stats(home), settings.count("inject.session_tokens")
+    if not injected.sessions:
+        return True, f"nothing was injected into a session yet; each may get {budget:,} tokens"
     return True, (
-        f"the last session was told {told.last_tokens:,} of {budget:,} tokens; of {told.sessions:,} in "
-        f"{injections.KEPT_DAYS} days the middle one {told.median_tokens:,}, and none more than {told.most_tokens:,}"
+        f"the last session got {injected.last_tokens:,} of {budget:,} tokens; of {injected.sessions:,} in "
+        f"{injections.KEPT_DAYS} days the middle one {injected.median_tokens:,}, and "
+        f"none more than {injected.most_tokens:,}"
     )
 
 
@@ -63,8 +64,8 @@ def check_night(home: Home) -> Check:
     if "error" in rows[-1]:
         return False, f"the last one, {when}, failed: {rows[-1]['error']}"
     changed = "changed the store" if rows[-1].get("changed") else "found nothing to do"
-    unasked = next((line["failed"] for line in rows[-1].get("stages") or () if line.get("failed")), "")
-    note = f"; no model could be asked: {unasked}" if unasked else ""
+    failure = next((line["failed"] for line in rows[-1].get("stages") or () if line.get("failed")), "")
+    note = f"; no model could be asked: {failure}" if failure else ""
     return True, f"the last one, {when}, {changed} in {rows[-1].get('seconds')} s{note}"
 
 

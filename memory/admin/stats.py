@@ -31,7 +31,7 @@ def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int
     the budget for each, and the last nights, newest first.
     """
     counted = statistics.counts(connection, scopes, _RELATIONS)
-    told = injections.sum_stats(sessions_in_view(connection, injections.newest(home), scopes).ledgers.values())
+    injected = injections.sum_stats(sessions_in_view(connection, injections.newest(home), scopes).ledgers.values())
     return {
         "nodes": counted.nodes,
         "archived": counted.archived,
@@ -45,7 +45,7 @@ def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int
             for one in statistics.concepts(connection, scopes, _SHOWN)
         ],
         "last_consolidation": iso_time(last_night(connection).at),
-        **_log_stats(home, budget_tokens, told),
+        **_log_stats(home, budget_tokens, injected),
     }
 
 
@@ -56,7 +56,7 @@ def stats_of_nothing(home: Home, budget_tokens: int) -> dict[str, Any]:
 
 def _log_stats(home: Home, budget_tokens: int, injections: InjectionStats) -> dict[str, Any]:
     return {
-        "told": {"budget": budget_tokens, **injections._asdict()},
+        "injected": {"budget": budget_tokens, **injections._asdict()},
         "nights": [_night(row) for row in reversed(read_log(home.night_log, _SHOWN))],
         "backups": len(backups.list_backups(home)),
     }
@@ -64,11 +64,11 @@ def _log_stats(home: Home, budget_tokens: int, injections: InjectionStats) -> di
 
 def _night(row: dict[str, Any]) -> dict[str, Any]:
     """A night in a line: when, how long, and what each stage changed; one that failed states why."""
-    told: dict[str, Any] = {name: row[name] for name in ("error", "changed", "seconds", "backup") if name in row}
+    row_facts: dict[str, Any] = {name: row[name] for name in ("error", "changed", "seconds", "backup") if name in row}
     for line in row.get("stages") or ():
-        told |= {name: line[name] for name in CHANGES if line.get(name)}
+        row_facts |= {name: line[name] for name in CHANGES if line.get(name)}
     moment = row.get("at")
-    return {"date": iso_time(moment if isinstance(moment, int) else 0), **told}
+    return {"date": iso_time(moment if isinstance(moment, int) else 0), **row_facts}
 
 
 def _hubs(connection: Connection, scopes: Scopes) -> list[dict[str, Any]]:

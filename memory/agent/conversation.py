@@ -86,8 +86,8 @@ class Conversation:
 
     def in_short(self, words: str, ledger: SourceLedger, room_tokens: int) -> Message:
         """Its end as one message: the question, the summary, the sources and the newest steps."""
-        told = str(opening(self.question, self.summary, ledger)["content"])
-        left = room_tokens * 3 - len(told.encode()) - len(words)
+        first_message = str(opening(self.question, self.summary, ledger)["content"])
+        left = room_tokens * 3 - len(first_message.encode()) - len(words)
         newest = transcript(self.messages[1:], max(_SHORTEST, left))
-        text = f"{excerpt(told, room_tokens * 2)}\n\nNewest steps:\n{newest}\n\n{words}"
+        text = f"{excerpt(first_message, room_tokens * 2)}\n\nNewest steps:\n{newest}\n\n{words}"
         return {"role": "user", "content": excerpt(text, room_tokens * 3)}

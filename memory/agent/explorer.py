@@ -179,7 +179,7 @@ class _ExplorerRun:
             self._turns += 1
             reply = self._ask(self._talk.messages, REPLY_TOKENS, True)
             if reply.stop_reason == "refusal":
-                raise _Enough("refusal", f"{reply.model} declined to go on")
+                raise _Enough("refusal", f"{reply.model} declined to continue")
             calls = self._talk.hear(reply)
             self._team.ledger.add(web_sources(reply.blocks), self._turns, self._talk.words)
             self._count_hosted(reply)
@@ -194,7 +194,7 @@ class _ExplorerRun:
                 silent += 1
                 if silent > 1:
                     raise _Enough("model", "the model gave no answer")
-                self._talk.add_results("Go on, or answer the question.", self._limits())
+                self._talk.add_results("Continue, or answer the question.", self._limits())
             self._make_room()
 
     def _check_limits(self) -> None:

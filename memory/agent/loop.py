@@ -152,7 +152,7 @@ class _LoopRun:
                 self._messages, self._counted = shorten(self._messages, least), (0, 0)
                 reply = self._ask()
             if reply.stop_reason == "refusal":
-                raise _Ended("refusal", "The model declined to go on.")
+                raise _Ended("refusal", "The model declined to continue.")
             outcome = self._turn(reply)
             if outcome is not None:
                 return outcome
@@ -396,7 +396,7 @@ def _ready(value: Any) -> Any:
 def system_prompt(repl: Repl, is_constrained: bool = False) -> str:
     """What the model is informed of about the place it works in. is_constrained: its replies are JSON of our schema."""
     limits, allowed = repl.shared.limits, repl.shared.budget.allowance
-    told = prompt("reason.md").format(
+    instructions = prompt("reason.md").format(
         modules=", ".join(MODULES),
         timeout=f"{limits.timeout_s:g}",
         megabytes=limits.memory_bytes >> 20,
@@ -404,7 +404,7 @@ def system_prompt(repl: Repl, is_constrained: bool = False) -> str:
         queries=repl.shared.max_iterations,
         calls="any number of" if allowed.calls is None else f"{allowed.calls:,}",
     )
-    return told + prompt("reason_json.md") if is_constrained else told
+    return instructions + prompt("reason_json.md") if is_constrained else instructions
 
 
 def _describe_variables(variables: Mapping[str, Any]) -> Sequence[str]:

@@ -164,16 +164,16 @@ class OpenAIClient:
         raise AssertionError("the last attempt returns or raises")
 
     def _failure(self, failed: Failed, requests: int) -> ModelFailed:
-        said, where = self._address.harmless(str(failed)), self._address.label
+        failure, where = self._address.harmless(str(failed)), self._address.label
         if failed.status in (401, 403):
             words = f"{where} did not accept the key: set {KEY_VARIABLE}."
         elif failed.status == 404:
-            words = f"{where} has no model '{self._model}', or no Chat Completions API: {said}"
+            words = f"{where} has no model '{self._model}', or no Chat Completions API: {failure}"
         elif failed.status:
-            words = f"{where} answered with status {failed.status}: {said}"
+            words = f"{where} answered with status {failed.status}: {failure}"
         else:
-            words = f"{where}: {said}"
-        is_long = failed.status in (0, 400, 413, 500) and any(part in said.lower() for part in _TOO_LONG)
+            words = f"{where}: {failure}"
+        is_long = failed.status in (0, 400, 413, 500) and any(part in failure.lower() for part in _TOO_LONG)
         return (WindowFull if is_long else ModelFailed)(cut(words, 500), failed.partial, requests, failed.status)
 
     def _read_reply(self, stream: Stream) -> StreamedReply:

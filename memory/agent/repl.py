@@ -85,7 +85,7 @@ class Repl:
         Raises RuntimeError after FINAL, MaxIterationsError, and what Sandbox.run raises.
         """
         if self._complete:
-            raise RuntimeError("FINAL() has been called: the answer stands. reset() begins anew.")
+            raise RuntimeError("FINAL() has been called, and its answer is kept. reset() begins again.")
         self._exceeded = None
         self._notes, self.answers = [], []
         try:
@@ -148,11 +148,11 @@ class Repl:
         Raises MaxIterationsError, BudgetSpent, ModelFailed; ValueError for a prompt that is too long.
         """
         _check_prompt(prompt, context)
-        told = _prompt_with_context(prompt, context)
-        if context and count_tokens(told) > MAX_PROMPT_TOKENS and self.depth < self.shared.max_depth:
+        asked = _prompt_with_context(prompt, context)
+        if context and count_tokens(asked) > MAX_PROMPT_TOKENS and self.depth < self.shared.max_depth:
             return self.rlm_query(prompt, context)
         self._count()
-        return self._ask_models([_cut_prompt(told)])[0]
+        return self._ask_models([_cut_prompt(asked)])[0]
 
     def llm_query_batched(self, prompts: Sequence[str], context: Mapping[str, Any] | None = None) -> list[str]:
         """Ask several questions at the same time; the answers in the order of the questions. One iteration.
@@ -166,12 +166,12 @@ class Repl:
             raise ValueError(f"At most {MAX_BATCH} prompts at once, not {len(prompts)}.")
         for prompt in prompts:
             _check_prompt(prompt, context)
-        told = [_cut_prompt(_prompt_with_context(prompt, context)) for prompt in prompts]
-        if not told:
+        asked = [_cut_prompt(_prompt_with_context(prompt, context)) for prompt in prompts]
+        if not asked:
             return []
-        self._refuse_unaffordable(told)
+        self._refuse_unaffordable(asked)
         self._count()
-        return self._ask_models(told)
+        return self._ask_models(asked)
 
     def rlm_query(self, prompt: str, context: Mapping[str, Any] | None = None) -> str:
         """Have a question answered by a helper of the next depth, with the context's names as variables.

@@ -10,7 +10,7 @@ from memory.core.capture.citations import FILE
 from memory.core.identity import short_hash
 from memory.core.tokens import count_tokens
 
-_NOTHING_NEW = "Nothing that does not stand above already."
+_NOTHING_NEW = "Nothing that is not above already."
 _LEAST_CHARACTERS = 200  # what is shorter is shown again
 
 
@@ -53,7 +53,7 @@ class ShownTexts:
         known = self._rows.setdefault(source.name, {})
         turns = [known.setdefault(row, turn) for row in rows]
         if turns and max(turns) < turn:
-            return f"[lines {source.start}-{source.end} of {source.name} stand above, in turn {max(turns)}]"
+            return f"[lines {source.start}-{source.end} of {source.name} are above, in turn {max(turns)}]"
         return ""
 
     def add(self, text: str) -> None:

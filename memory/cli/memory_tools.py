@@ -40,9 +40,9 @@ def _recall(context: Context) -> ReadingTool:
         more = _call(context, "explore", [f"--budget={_SPARE * tokens}", "--", query])
         ids = [row["id"] for row in shown["citations"]]
         first, rest = _passages(shown), _passages(more)
-        told = {sentence for passage in first for sentence in passage.sentences}
-        unsaid = (one._replace(sentences=tuple(s for s in one.sentences if s not in told)) for one in rest)
-        spare = (*first, *(one for one in unsaid if one.sentences))
+        used = {sentence for passage in first for sentence in passage.sentences}
+        remaining = (one._replace(sentences=tuple(s for s in one.sentences if s not in used)) for one in rest)
+        spare = (*first, *(one for one in remaining if one.sentences))
         return ToolResult(shown["answer"].strip(), memory_sources(ids), note=_read(ids), spare=spare)
 
     return ReadingTool(
@@ -96,7 +96,7 @@ def _hop(given: Mapping[str, Any]) -> list[str]:
 
 _READINGS = {
     "expand": _Reading(
-        "Memories in full, or with a focus only the sentences that bear on it.",
+        "Memories in full, or with a focus only the sentences that are relevant to it.",
         parameters(["ids"], ids={"type": "array", "items": {"type": "string"}}, focus=_text("a question")),
         lambda _: "explore_expand",
         lambda given: [

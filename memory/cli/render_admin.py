@@ -40,7 +40,7 @@ def _stats(data: dict[str, Any]) -> str:
             _counts({_LINKS.get(name, name.replace("_", " ")): count for name, count in data["edges"].items()}),
         ),
         (heading("On disk"), _sizes(data["bytes"], data["backups"])),
-        (heading("Injected into sessions"), _injection_lines(data["told"])),
+        (heading("Injected into sessions"), _injection_lines(data["injected"])),
         (heading("Most connected"), [_hub(row) for row in data["hubs"]]),
         (heading("Tags that go together"), [_concept(row) for row in data["suggested_concepts"]]),
         (heading("Nights"), [_night(row) for row in data["nights"]] or ["The nightly job has not run yet."]),
@@ -126,8 +126,8 @@ def _consolidation(data: dict[str, Any]) -> str:
     for row in data["stages"]:
         known = ("stage", "on", "seconds", "place", "backup")
         facts = [f"{name.replace('_', ' ')} {_number(value)}" for name, value in row.items() if name not in known]
-        said = ", ".join(facts) if row.get("on", True) else "left out"
-        lines.append(wrap(f"{row['stage']:<12}  {row.get('seconds', 0):>7.3f} s  {said}", hanging=" " * 25).rstrip())
+        summary = ", ".join(facts) if row.get("on", True) else "left out"
+        lines.append(wrap(f"{row['stage']:<12}  {row.get('seconds', 0):>7.3f} s  {summary}", hanging=" " * 25).rstrip())
     return "\n".join([*lines, *([f"\nBackup: {data['backup']}"] if data.get("backup") else [])])
 
 
@@ -169,8 +169,8 @@ def _hooks(check: dict[str, Any], runs: Sequence[dict[str, Any]]) -> list[str]:
         lines.append(f"      {run['event']:<{width}}  {run['runs']:>5}  {failed}  {times}  {when}")
     for run in runs:
         if run["failures"]:
-            said = f"{run['event']} last failed {run['last_error_at']}: {run['last_error']}"
-            lines.append(ink(wrap(said, " " * 6, "  "), "bad" if run["failing"] else "faint"))
+            failure = f"{run['event']} last failed {run['last_error_at']}: {run['last_error']}"
+            lines.append(ink(wrap(failure, " " * 6, "  "), "bad" if run["failing"] else "faint"))
     return lines
 
 

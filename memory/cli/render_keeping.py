@@ -29,7 +29,7 @@ def _backup(data: dict[str, Any]) -> str:
     lines = []
     if "name" in data:
         lines.append(f"Backed up: {ink(data['name'], 'name')} ({file_size(data['bytes'])}).")
-        lines += ["`surgical-memory restore NAME` brings that state back, once you have said yes.", ""]
+        lines += ["`surgical-memory restore NAME` brings that state back after you confirm.", ""]
     lines += [_backup_row(row) for row in data["backups"]]
     return "\n".join(lines or ["There is no backup yet: `surgical-memory backup` makes one, as each night does."])
 

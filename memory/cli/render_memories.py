@@ -94,8 +94,8 @@ def _remember(data: dict[str, Any]) -> str:
 
 def _supersession(data: dict[str, Any]) -> str:
     older = f"[{ink(data['older'], 'name')}] {data['title']}"
-    said = f"is superseded by {data['newer']}" if data["replaces"] else f"is not replaced by {data['newer']}"
-    return f"{older} {said}."
+    outcome = f"is superseded by {data['newer']}" if data["replaces"] else f"is not replaced by {data['newer']}"
+    return f"{older} {outcome}."
 
 
 def _learned_line(data: dict[str, Any]) -> str:

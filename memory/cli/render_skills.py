@@ -25,8 +25,8 @@ def _skill_list(data: dict[str, Any]) -> str:
     lines = []
     for row in data["skills"]:
         ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
-        said = wrap(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
-        score, _, rest = said.partition("] ")
+        text = wrap(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
+        score, _, rest = text.partition("] ")
         lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
         lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
         lines += [ink(wrap(ties, " " * 6), "faint")] if ties else []

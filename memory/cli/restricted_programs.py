@@ -181,4 +181,4 @@ def _path_of(handle: int) -> str:
     try:
         return native.path_of(handle)
     except (OSError, ValueError):
-        raise Refusal("outside", "What standard input is read from cannot be told: use a heredoc or --file.") from None
+        raise Refusal("outside", "What standard input is read from is unknown: use a heredoc or --file.") from None

@@ -31,7 +31,7 @@ HIDDEN_OF = {
 }
 
 INSTRUCTIONS = """Long-term memory across sessions: decisions, preferences, patterns, facts of this project and user.
-- Before work that may rest on earlier sessions, or before asking what the user may have said before: memory_recall.
+- Before work that may rest on earlier sessions, or before asking what the user may have answered before: memory_recall.
 - Does memory know anything of this? explore_recall (hints only), then explore_peek or explore_expand with a focus.
 - What is linked to what: explore_neighbors, explore_path. A question across several memories: explore.
 - What a later session needs and cannot find out by itself: remember, one matter a call, no secrets.{skills}

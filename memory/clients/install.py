@@ -143,8 +143,8 @@ def _edit_refusal(target: Target, problem: Exception) -> Refusal:
         return problem
     return Refusal(
         "cannot_edit",
-        f"{shown_path(target.path)} is left as it is, since it cannot be edited safely: {problem}. Mend it, or take "
-        "out what stands there of surgical-memory, and run this again.",
+        f"{shown_path(target.path)} is left as it is, since it cannot be edited safely: {problem}. Repair it, or take "
+        "out what is there of surgical-memory, and run this again.",
     )
 
 

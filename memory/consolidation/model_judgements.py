@@ -191,5 +191,5 @@ def _send(
         return {"waiting": len(left), "failed": str(error), **over_cap}
     questions.save(home, QuestionQueue(left, under_way._replace(batch=batch)))
     asked = {"pairs": kinds[PAIR], "conversations_sent": kinds[TALK]} | ({"tags": kinds[TAGS]} if kinds[TAGS] else {})
-    told = {"sent": len(chosen), **asked, "at_most": round(most, 6)}
-    return {**told, "batch": batch, "waiting": len(left), **over_cap}
+    report = {"sent": len(chosen), **asked, "at_most": round(most, 6)}
+    return {**report, "batch": batch, "waiting": len(left), **over_cap}

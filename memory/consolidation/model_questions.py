@@ -66,14 +66,14 @@ def ready_questions(
         ready.append((question, _put(terms, question, prompt("judge.md"), asked, PAIR_REPLY_TOKENS)))
     done = questions.answered_names(connection)
     again = {question.name: question.tries for question in waiting if question.kind == TALK}
-    told = 0
+    talks = 0
     for talk in view.talks_without_model(connection, now, rules):
-        if told >= terms.talks:
+        if talks >= terms.talks:
             break
         ids = tuple(one.id for one in talk.turns)
         question = ReviewQuestion(TALK, talk.scope, talk.name, ids, questions.state_of(connection, ids))
         if question.state and question.name not in done:
-            told += 1
+            talks += 1
             instructions = prompt("recap.md").replace("{most}", str(terms.sentences))
             put = _put(terms, question, instructions, about_talk(talk.turns), TALK_REPLY_TOKENS)
             ready.append((question._replace(tries=again.get(question.name, 0)), put))

@@ -42,7 +42,7 @@ def plan(kind: str | None, moment: str, command: tuple[str, ...], log: str, envi
         raise UsageError(f"--time is an hour and a minute such as 03:17, not '{moment[:20]}'.")
     chosen = kind or _usual(environment)
     if any("\n" in word or "\r" in word for word in (*command, log)):
-        raise Refusal("bad_path", "A path with a line break in it cannot stand in a schedule: move the folder.")
+        raise Refusal("bad_path", "A path with a line break in it cannot be part of a schedule: move the folder.")
     return Plan(chosen, command, int(match[1]), int(match[2]), log)
 
 

@@ -137,12 +137,12 @@ def decide(connection: Connection, home: Home, night: NightSettings, report: Rep
     facts: dict[str, Any] = {name: value for name, value in draft.facts.items() if value}
     most = 2 * night.terms.pairs if night.terms else 0
     likeliest = sorted(draft.uncertain, reverse=True)[:most]
-    doubts = [questions.pair(connection, first, second) for _, first, second in likeliest]
+    unsure_pairs = [questions.pair(connection, first, second) for _, first, second in likeliest]
     grown = records.newest_key(connection) > last.newest
     compared_to = last.newest if draft.compared_to < 0 else draft.compared_to
     grown |= compared_to != last.compared_to
     if not facts and day == last.day and not grown and not report.line("repair").get("strays"):
-        return NightDecision(None, doubts, draft.opinions)
+        return NightDecision(None, unsure_pairs, draft.opinions)
     read_to = draft.facts.get("read_to", cursor)
     facts.pop("read_to", None)
     facts = {name: tuple(value) for name, value in facts.items()}
@@ -159,7 +159,7 @@ def decide(connection: Connection, home: Home, night: NightSettings, report: Rep
         compared_to=draft.compared_to,
         **facts,
     )
-    return NightDecision(record, doubts, draft.opinions)
+    return NightDecision(record, unsure_pairs, draft.opinions)
 
 
 def _learn(

@@ -60,7 +60,7 @@ class EmptyStore(Refusal):
             "empty_store",
             "Nothing has been remembered yet for this project or for the user: store something with `surgical-memory "
             "remember \"…\"`, or bring in what you have with `surgical-memory import FILE.jsonl`. `list "
-            "--all-projects` looks into other projects, and `doctor` tells which data folder this is.",
+            "--all-projects` looks into other projects, and `doctor` shows which data folder this is.",
         )
 
 

@@ -25,9 +25,9 @@ def mark(kind: str, reason: str = "", successor_id: str = "") -> str:
         return ""
     words, link = _WORDS[kind]
     named = f"{words}{',' if link == 'see' else ''} {link} {successor_id}" if successor_id else words
-    said = " ".join(reason.split())
-    said = said if len(said) <= MAX_REASON else f"{said[: MAX_REASON - 1].rstrip()}…"
-    return f"{named} ({said})" if said else named
+    shortened = " ".join(reason.split())
+    shortened = shortened if len(shortened) <= MAX_REASON else f"{shortened[: MAX_REASON - 1].rstrip()}…"
+    return f"{named} ({shortened})" if shortened else named
 
 
 def current_first(names: Sequence[str], successors: Mapping[str, str]) -> list[str]:

@@ -112,16 +112,16 @@ def merge(base: Base | None, mine: SharedMemory, theirs: SharedMemory, older: Co
     but where the folder's text is an earlier one of the store's (`older`), the store's version counts.
     """
     mine_row, theirs_row = to_row(mine), to_row(theirs)
-    behind = text_digest(theirs.content) in older and not base
+    is_older = text_digest(theirs.content) in older and not base
     chosen: dict[str, Any] = {}
     for field, name in _SCALARS.items():
         ours, other = mine_row.get(name, ""), theirs_row.get(name, "")
         known = base.get(name, _digest("") if name == "bindings" else None) if base is not None else None
         unchanged = known is not None and known == _digest(other)
-        chosen[field] = getattr(mine if ours == other or unchanged or behind else theirs, field)
+        chosen[field] = getattr(mine if ours == other or unchanged or is_older else theirs, field)
     merged = theirs._replace(
         **chosen,
-        **{field: getattr(mine if behind else theirs, field) for field in ORIGIN_FIELDS},
+        **{field: getattr(mine if is_older else theirs, field) for field in ORIGIN_FIELDS},
         tags=tuple(_unite_lists(base, "tags", mine.tags, theirs.tags)),
         links=tuple(sorted(_one_each(_unite_lists(base, "links", mine.links, theirs.links)))),
         modified=0,

@@ -38,7 +38,7 @@ def import_everything(
     Raises Refusal `no_such_file`, `cut_off`, `other_format`, `ambiguous_project`, `disk_full`, …
     """
     read = _read(path)
-    targets, told = target_scopes(read, wish)
+    targets, projects = target_scopes(read, wish)
     there, elsewhere, away = _store_state(store)
     moved, renamed = move_state(read.state, targets, there, elsewhere)
     new: list[dict[str, Any]] = []
@@ -60,11 +60,11 @@ def import_everything(
     data: dict[str, Any] = {
         "imported": len(new), "updated": len(updated),
         "skipped": len(moved.memories) - len(new) - len(updated) - kept_away, "failed": len(read.failures),
-        "projects": told,
+        "projects": projects,
     }  # fmt: skip
     data |= {"forgotten": kept_away} if kept_away else {}
     data |= {"failures": read.failures[:_REPORTED]} if read.failures else {}
-    if any(each["into"] == "kept" for each in told):
+    if any(each["into"] == "kept" for each in projects):
         data["note"] = (
             "A project whose folder is not here keeps its old place: `adopt --from OLD_PATH` in its new folder takes "
             "its memories over; `import --map OLD_PATH=NEW_PATH` takes in everything there."

@@ -51,7 +51,7 @@ def target_scopes(read: ExportFile, wish: FullImportOptions) -> tuple[dict[str, 
     if unknown:
         raise UsageError(f"--map names {unknown[0]}, where no project of the file lay.")
     targets = {"user": "user"}
-    told: list[dict[str, Any]] = []
+    projects: list[dict[str, Any]] = []
     homeless: list[str] = []
     for scope in counts:
         if scope == "user":
@@ -69,15 +69,15 @@ def target_scopes(read: ExportFile, wish: FullImportOptions) -> tuple[dict[str, 
             else:
                 homeless.append(scope)
         targets[scope] = found.scope if found else scope
-        told.append({"path": path, "scope": targets[scope], "memories": counts[scope], "into": into})
+        projects.append({"path": path, "scope": targets[scope], "memories": counts[scope], "into": into})
     if wish.named and wish.here is not None and len(homeless) == 1 and homeless[0] != wish.here.scope:
-        for row in told:
+        for row in projects:
             if row["scope"] == homeless[0]:
                 row |= {"scope": wish.here.scope, "into": "mapped"}
         targets[homeless[0]] = wish.here.scope
     if "user" in counts:
-        told.insert(0, {"path": "", "scope": "user", "memories": counts["user"], "into": "same"})
-    return targets, told
+        projects.insert(0, {"path": "", "scope": "user", "memories": counts["user"], "into": "same"})
+    return targets, projects
 
 
 def _project_at(folder: str) -> scopes.Project:

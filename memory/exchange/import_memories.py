@@ -305,9 +305,9 @@ def _from_line(line: bytes, name: str, scope: str, now: int, turns: _Turns) -> l
         identity = (words.source,) if words.source else ()
         return memories_of(row["text"], words, scope, created_at, identity)[0]
     words = words._replace(conversation=words.conversation or name)
-    place, said = turns.get(words.conversation, (0, ()))
-    turns[words.conversation] = (place + 1, (*said, row["text"])[-MOST_BEFORE:])
-    made, _ = memories_of(row["text"], words, scope, created_at, (words.conversation, str(place)), TURN, before=said)
+    place, earlier = turns.get(words.conversation, (0, ()))
+    turns[words.conversation] = (place + 1, (*earlier, row["text"])[-MOST_BEFORE:])
+    made, _ = memories_of(row["text"], words, scope, created_at, (words.conversation, str(place)), TURN, before=earlier)
     return [{**memory, "title": memory["title"] if words.title else "", "speaker": speaker} for memory in made]
 
 

@@ -133,8 +133,8 @@ def merge_in(call: Call, incoming: Iterable[SharedMemory], entry: Admission, dry
             if share_plan.should_keep_as_history(None, mine, merged, False):
                 gave_way.append({"id": one.id, "earlier": changes.keep_earlier(mine)})
             is_same = (merged.content, merged.title, merged.type) == (mine.content, mine.title, mine.type)
-            says = mine if is_same else one
-            result = merged._replace(origin=says.origin, author=says.author)
+            latest = mine if is_same else one
+            result = merged._replace(origin=latest.origin, author=latest.author)
             counts["updated" if changes.change(mine, result) else "skipped"] += 1
             here[one.id] = result
     more: dict[str, Any] = {"gave_way": gave_way} if gave_way else {}

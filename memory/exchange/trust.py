@@ -68,14 +68,14 @@ def question(waiting: Sequence[Offer]) -> str:
     if not shared:
         return (
             f"surgical-memory: this repository has a folder for shared memories, {_place_name(waiting[0].place)}, "
-            "that holds none. This project's memories are not written there until the user says so, in a terminal: "
+            "that holds none. This project's memories are not written there until the user agrees, in a terminal: "
             "`surgical-memory sync` writes them, `trust refuse` keeps them out. Tell the user so in one sentence; "
-            "this is said once."
+            "this is shown once."
         )
     return (
         f"surgical-memory: this repository shares {shared}. They are not used until the user accepts them: "
         "`surgical-memory trust` shows them, and the user alone decides, in a terminal, with `surgical-memory trust "
-        "accept` or `trust refuse`. Tell the user so in one sentence; this is said once."
+        "accept` or `trust refuse`. Tell the user so in one sentence; this is shown once."
     )
 
 
@@ -156,7 +156,7 @@ def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
             return None
         return (
             f"surgical-memory: git does not say of which branch {_place_name(place)} was accepted. What changes there "
-            "is not used until the user types `surgical-memory sync`. Tell the user so in one sentence; this is said "
+            "is not used until the user types `surgical-memory sync`. Tell the user so in one sentence; this is shown "
             "once."
         ), unknown
     if not count:
@@ -164,7 +164,7 @@ def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
     return (
         f"surgical-memory: the branch that is checked out changes {count_noun(count, 'memory')} in "
         f"{_place_name(place)} that the default branch has otherwise. They are not used until they are merged, or the "
-        "user types `surgical-memory sync`. Tell the user so in one sentence; this is said once."
+        "user types `surgical-memory sync`. Tell the user so in one sentence; this is shown once."
     ), seen
 
 
@@ -187,7 +187,7 @@ def deletions_note(context: Context) -> tuple[str, TrustSubject] | None:
     return (
         f"surgical-memory: commits by somebody else deleted {count_noun(len(names), 'memory')} in the user's own words "
         f"from {_place_name(place)}. They are out of recall, and not erased: `surgical-memory sync`, which the user "
-        "types, forgets them; if their files return, so do they. Tell the user so in one sentence; this is said once."
+        "types, forgets them; if their files return, so do they. Tell the user so in one sentence; this is shown once."
     ), seen
 
 

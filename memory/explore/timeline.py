@@ -79,6 +79,6 @@ def _period(node: Node, mark: Marked | None, later: Mapping[str, Node]) -> Perio
 
 def _since(node: Node) -> int:
     """Its own date; of a memory of one sentence, the date that the sentence names."""
-    said_at = node.valid_from or node.created_at
+    stated_at = node.valid_from or node.created_at
     spans = sentences(node.content)
-    return valid_from(spans[0].text, said_at) if len(spans) == 1 else said_at
+    return valid_from(spans[0].text, stated_at) if len(spans) == 1 else stated_at

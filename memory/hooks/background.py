@@ -54,11 +54,11 @@ def spawn(name: str, event: Event) -> None:
     script = os.path.join(PLUGIN_ROOT, "scripts", "surgical_context.py")
     cache = ["-X", f"pycache_prefix={sys.pycache_prefix}"] if sys.pycache_prefix else []
     names = ("session_id", "transcript_path", "cwd")
-    told: Event = {key: event[key] for key in names if isinstance(event.get(key), str)}
-    told[_SOURCES] = own_paths.sources_of_environment(os.environ)
+    passed: Event = {key: event[key] for key in names if isinstance(event.get(key), str)}
+    passed[_SOURCES] = own_paths.sources_of_environment(os.environ)
     # Whoever waits for the hook's files, or for its session, must not wait for this.
     subprocess.Popen(
-        [sys.executable, "-I", "-X", "utf8", *cache, script, "hook", BACKGROUND, name, json.dumps(told)],
+        [sys.executable, "-I", "-X", "utf8", *cache, script, "hook", BACKGROUND, name, json.dumps(passed)],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

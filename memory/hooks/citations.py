@@ -18,8 +18,8 @@ def note_citations(event: dict[str, Any], outcome: dict[str, Any], home: Home) -
         return
     session = str(event.get("session_id") or "")
     ledger = injections.read(home, session)
-    told, used = ledger.ids(), ledger.used_ids()
-    fresh = [name for name in cited if name in told and name not in used]
+    injected, used = ledger.ids(), ledger.used_ids()
+    fresh = [name for name in cited if name in injected and name not in used]
     if fresh:
         injections.add(home, session, {"event": "used", "ids": fresh, "by": "answer"})
     events.note(home, "cited", time.time_ns() // 1000, session, cited)

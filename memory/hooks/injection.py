@@ -73,7 +73,7 @@ def compose(
     if activation is not None:
         actives = select(activation, most_skills)
         found = nodes.headers(connection, [active.key for active in actives])
-        said = _words_by_stem(prompt) if actives else {}
+        words = _words_by_stem(prompt) if actives else {}
         fresh = [
             (header, active)
             for active in actives
@@ -82,17 +82,17 @@ def compose(
         ]
         shared_names = namesakes(connection, [header for header, _ in fresh])
         lines = [
-            (_skill_line(header, active, row["stages"], said, header.id in shared_names), "skills", row)
+            (_skill_line(header, active, row["stages"], words, header.id in shared_names), "skills", row)
             for header, active in fresh
             for row in (_skill_row(header, active, activation),)
         ]
-    told = _relevant(connection, memories, shown) if memories else []
-    keys = [node.key for node, _ in told]
+    relevant = _relevant(connection, memories, shown) if memories else []
+    keys = [node.key for node, _ in relevant]
     mark = marks_in_answer(connection, keys, marks)
-    facts_of = {node.key: facts for node, facts in told}
+    facts_of = {node.key: facts for node, facts in relevant}
     lines += [
         (line_of(node, mark[node.key]), "memories", {"id": node.id, **origin_fact(node), **facts_of[node.key]})
-        for node in current_before_stale([node for node, _ in told], mark)
+        for node in current_before_stale([node for node, _ in relevant], mark)
         if node.id not in shown
     ]
     is_explained = bool(shown or hinted)

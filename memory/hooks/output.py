@@ -20,9 +20,9 @@ class Recalled(NamedTuple):
         found = [
             count_noun(count, noun) for count, noun in ((self.memories, "memory"), (self.skills, "skill")) if count
         ]
-        said = [f"recalled {' and '.join(found)}"] if found else []
-        said += [f"named {self.named} {'more' if found else 'that may be relevant'}"] if self.named else []
-        return f"surgical-memory {', '.join(said)} · why: /memories why" if said else ""
+        parts = [f"recalled {' and '.join(found)}"] if found else []
+        parts += [f"named {self.named} {'more' if found else 'that may be relevant'}"] if self.named else []
+        return f"surgical-memory {', '.join(parts)} · why: /memories why" if parts else ""
 
 
 _NOTHING = Recalled()
@@ -87,14 +87,14 @@ class HookOutcome(dict[str, Any]):
                 parts.append(part)
         if parts:
             self["tokens"] = sum(part.tokens for part in parts)
-        told: dict[str, Any] = {}
+        reply: dict[str, Any] = {}
         if context:
-            told["hookSpecificOutput"] = {"hookEventName": event, "additionalContext": context}
+            reply["hookSpecificOutput"] = {"hookEventName": event, "additionalContext": context}
         messages = [fence(message.text) for message in self._messages]
         counts = [part.recalled for part in parts]
         if line := Recalled(*map(sum, zip(*counts, strict=True))).line() if counts else "":
             messages.append(line)
         if messages:
-            told["systemMessage"] = "\n".join(messages)
+            reply["systemMessage"] = "\n".join(messages)
             parts += self._messages
-        return json.dumps(told, ensure_ascii=False) if told else "", parts
+        return json.dumps(reply, ensure_ascii=False) if reply else "", parts

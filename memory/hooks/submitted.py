@@ -27,7 +27,7 @@ HINTED = "explore hint"
 EXPLORE_HINT = (
     "surgical-memory: a question about how something large works, or why it is so, costs less context when the agent "
     "surgical-memory:explorer (or the user with /explore) looks through memory and the project in a context of its own "
-    "and brings back the answer alone. Said once; answer directly where that is simpler."
+    "and brings back the answer alone. This is shown once; answer directly where that is simpler."
 )
 # What Claude Code itself puts where a user would write, and commands, which have their own text.
 _SYNTHETIC = ("/", "<task-notification", "<local-command", "<command-", "<system-reminder", "<bash-", "#", "!")

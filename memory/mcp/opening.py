@@ -224,6 +224,6 @@ def _progress(waiting: list[str], signs: int) -> list[Json]:
         token = meta.get("progressToken") if isinstance(meta, dict) else None
         if _is_id(token):
             message = "installing the packages of surgical-memory's MCP server (once, about 100 MB)"
-            told = {"progressToken": token, "progress": signs, "message": message}
-            found.append({"method": "notifications/progress", "params": told})
+            progress = {"progressToken": token, "progress": signs, "message": message}
+            found.append({"method": "notifications/progress", "params": progress})
     return found

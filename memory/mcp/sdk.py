@@ -74,7 +74,7 @@ async def _first_root(session: Any) -> str | None:
     try:
         found = await session.send_request(protocol.ListRootsRequest(), protocol.ListRootsResult, ROOTS_WAIT_S)
     except (MCPError, TimeoutError, ValueError) as error:
-        print(f"surgical-memory: the client does not tell its roots: {error!r}", file=sys.stderr)
+        print(f"surgical-memory: the client does not name its roots: {error!r}", file=sys.stderr)
         return None
     folders = (unquote(urlsplit(str(root.uri)).path) for root in found.roots if str(root.uri).startswith("file:"))
     return next((folder for folder in folders if os.path.isdir(folder)), None)

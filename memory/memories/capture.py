@@ -73,11 +73,11 @@ def candidates(
 
 def _without_answers(lines: Iterable[TranscriptLine]) -> Iterator[TranscriptLine]:
     """The lines without the secrets that are named in the turn before alone."""
-    said = deque[str](maxlen=MOST_BEFORE)
+    earlier = deque[str](maxlen=MOST_BEFORE)
     for line in lines:
         text = line.utterance.text
-        rest = without_answers(text, said)
-        said.append(text)
+        rest = without_answers(text, earlier)
+        earlier.append(text)
         yield line if rest == text else line._replace(utterance=line.utterance._replace(text=rest))
 
 

@@ -104,8 +104,8 @@ def _known_texts(
     from memory.store.tables import nodes
     from memory.workspace.searching import searcher
 
-    told = injections.read(context.home, session).rows
-    shown = [str(item["id"]) for row in told for item in row.get("memories", ())]
+    rows = injections.read(context.home, session).rows
+    shown = [str(item["id"]) for row in rows for item in row.get("memories", ())]
 
     def query(connection: Connection) -> tuple[list[str], list[str], set[str]]:
         search = searcher(context)

@@ -62,7 +62,7 @@ def forget(
             return _from_backups(store, home, None, confirmed)
         raise Missing(
             "missing_id",
-            "Name what to forget: --id ID (`list` and `explore_recall` tell ids), --query WORDS, --conversation ID, "
+            "Name what to forget: --id ID (`list` and `explore_recall` show ids), --query WORDS, --conversation ID, "
             "--type, --tag, --since, --until, --source, --expired, or --all with --scope. --backups alone takes what "
             "was forgotten before out of the backups.",
         )
@@ -78,12 +78,12 @@ def forget(
         record = forget_record(connection, record_id, now, [node.id for node in found], digests)
         quoting = _quoting_turns(connection, found, digests)
         texts = texts_of(connection, found)
-    said = traces_of(texts, _words_of(choice.filter))
+    traces = traces_of(texts, _words_of(choice.filter))
     if not found and not packed:
         return {"forgotten": []}
     if not found:
         data = _from_backups(store, home, sorted(packed), confirmed)
-        caches.erase(home, lambda text: has_trace(text, said))
+        caches.erase(home, lambda text: has_trace(text, traces))
         return data
     if not confirmed:
         raise Refusal(
@@ -101,7 +101,7 @@ def forget(
     files = set(home.backup_files())
     # So does whatever applies the record (store/engine/beside.py); here for the count, and for the words of the call.
     explorations.erase(home, ids)
-    cleared = caches.erase(home, lambda text: has_trace(text, said))
+    cleared = caches.erase(home, lambda text: has_trace(text, traces))
     outcome = store.write([record]).get(record_id)
     if from_backups and set(home.backup_files()) - files:  # one that was begun before holds it still
         erased += backups.forget(home, both)
@@ -125,14 +125,15 @@ def _quoting_turns(connection: Connection, found: Sequence[Node], digests: dict[
     gone, of = {node.id for node in found}, load_known((salt, one) for salt, kept in digests.items() for one in kept)
     turns = selection.turns_of(connection, talks, _MOST)
     here = {node.scope for node in found}
-    said = [
+    messages = [
         turn.id
         for turn in turns
         if turn.id not in gone and turn.scope in here and remove_passages(turn.content, turn.source, of) != turn.content
     ]
-    if not said:
+    if not messages:
         return {}
-    return {"said_in": said[:_SHOWN], "note": "Dialogue that was imported says it, too: forget --id with those ids."}
+    note = "Dialogue that was imported says it, too: forget --id with those ids."
+    return {"said_in": messages[:_SHOWN], "note": note}
 
 
 def _in_backups(home: Home, choice: Choice, scopes: Scopes) -> set[str]:
@@ -149,8 +150,8 @@ def _in_backups(home: Home, choice: Choice, scopes: Scopes) -> set[str]:
     def is_meant(scope: str, memory: dict[str, Any]) -> bool:
         if not scopes.everything and scope not in scopes.names:
             return False
-        said = [memory.get("content"), memory.get("title"), *(memory.get("tags") or ())]
-        return memory["id"] in ids or bool(words and any(words in str(one).casefold() for one in said))
+        texts = [memory.get("content"), memory.get("title"), *(memory.get("tags") or ())]
+        return memory["id"] in ids or bool(words and any(words in str(one).casefold() for one in texts))
 
     return backups.ids_in_backups(home, is_meant)
 

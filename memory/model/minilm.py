@@ -117,10 +117,10 @@ class MiniLM:
         import numpy as np
 
         rows = [self.token_ids(text) for text in texts]
-        told = [place for place, row in enumerate(rows) if len(row) > 2]
-        turned = self._transformer.encode([rows[place] for place in told]) @ self._rotation
+        nonempty = [place for place, row in enumerate(rows) if len(row) > 2]
+        turned = self._transformer.encode([rows[place] for place in nonempty]) @ self._rotation
         vectors = np.zeros((len(rows), self._rotation.shape[1]), np.float32)
-        vectors[told] = turned / np.linalg.norm(turned, axis=1, keepdims=True)
+        vectors[nonempty] = turned / np.linalg.norm(turned, axis=1, keepdims=True)
         return vectors
 
     def token_ids(self, text: str) -> list[int]:

@@ -51,8 +51,8 @@ def read(
     occurrences = conversations.occurrences(connection, list(weights), kinds, scopes)
     messages = conversation.messages_of(turns, occurrences, weights)
     many = len(messages) > conversation.FEW and is_new_work(question)
-    standing = frozenset(conversations.instruction_keys(connection)) if many else frozenset[int]()
-    places = conversation.worth_a_look(messages, standing)
+    instructions = frozenset(conversations.instruction_keys(connection)) if many else frozenset[int]()
+    places = conversation.worth_a_look(messages, instructions)
     texts: dict[int, str] = {}
     if conversation.should_read_texts(question):
         users = [place for place in places if not messages[place].by_assistant]

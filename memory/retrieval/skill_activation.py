@@ -148,14 +148,14 @@ def _concept_lifts(
     if memories is None or not memories.relevance.should_inject:
         return lifts
     sure = [hit for hit in memories.hits[:MEMORIES_ASKED] if hit.score >= MIN_MEMORY_SCORE]
-    told = nodes.by_key(connection, [hit.key for hit in sure])
+    found = nodes.by_key(connection, [hit.key for hit in sure])
     by_name: dict[str, list[int]] = {}
     for key, title in skills.names(connection, scopes):
         by_name.setdefault(skills.bare_name(title), []).append(key)
     for hit in sure:
-        for name in references(told[hit.key].content, by_name):
+        for name in references(found[hit.key].content, by_name):
             for key in by_name[name]:
-                lifts.setdefault(key, (MEMORY_WEIGHT * hit.score, told[hit.key].id))
+                lifts.setdefault(key, (MEMORY_WEIGHT * hit.score, found[hit.key].id))
     for relation in skills.skills_linked_to(connection, [hit.key for hit in sure], scopes):
         lifts.setdefault(relation.skill, (MEMORY_WEIGHT * relation.weight, relation.via))
     return lifts
@@ -168,10 +168,10 @@ def _concepts_in(query: str, written_out: bool = False) -> list[str]:
     """
     if written_out and PREFIX not in query[:MOST_CHARACTERS].lower():
         return []
-    said = [word.strip(".,;:!?\"'`()[]").lower() for word in query[:MOST_CHARACTERS].split()][:60]
+    words = [word.strip(".,;:!?\"'`()[]").lower() for word in query[:MOST_CHARACTERS].split()][:60]
     if written_out:
-        return [word for word in dict.fromkeys(said) if word.startswith(PREFIX) and word != PREFIX]
-    plain = [word.removeprefix(PREFIX) for word in said if word]
+        return [word for word in dict.fromkeys(words) if word.startswith(PREFIX) and word != PREFIX]
+    plain = [word.removeprefix(PREFIX) for word in words if word]
     return [
         PREFIX + name for name in dict.fromkeys([*plain, *(f"{a}_{b}" for a, b in pairwise(plain))])
     ]

@@ -190,7 +190,7 @@ def disk_refusal(error: OSError, path: str) -> Refusal:
         return Refusal(
             "home_not_a_folder", f"{path} is a file, not a folder: move it away, or set SURGICAL_MEMORY_HOME."
         )
-    return Refusal("disk_error", f"{path}: {error.strerror or error}. Nothing was changed; mend it and try again.")
+    return Refusal("disk_error", f"{path}: {error.strerror or error}. Nothing was changed; repair it and try again.")
 
 
 def make_private() -> None:

@@ -59,9 +59,9 @@ class MixedEncoder:
     def encode(self, texts: Sequence[str]) -> list[list[int]]:
         """For each text 256 integers, -127 to 127."""
         cut = [text[:MAX_CHARACTERS] for text in texts]
-        says = self._minilm.encode(cut)
-        says *= MINILM_SHARE / (1.0 - MINILM_SHARE)
-        sums = says + shipped_encoder().encode_many(cut)
+        rows = self._minilm.encode(cut)
+        rows *= MINILM_SHARE / (1.0 - MINILM_SHARE)
+        sums = rows + shipped_encoder().encode_many(cut)
         lengths = (sums**2).sum(axis=1, keepdims=True) ** 0.5
         lengths[lengths == 0] = 1.0
         vectors: list[list[int]] = (127 * sums / lengths).round().astype(int).tolist()

@@ -125,8 +125,8 @@ def sessions_in_view(connection: Connection, ledgers: Mapping[str, InjectionLedg
     Where a line does not name its project, what was injected does. An id that the store does not have, such as one that
     was forgotten, is not shown.
     """
-    told = sorted({name for ledger in ledgers.values() for name in ledger.ids()})
-    seen, hidden = nodes.seen_and_hidden(connection, told, scopes)
+    items = sorted({name for ledger in ledgers.values() for name in ledger.ids()})
+    seen, hidden = nodes.seen_and_hidden(connection, items, scopes)
     shown = {
         name: ledger
         for name, ledger in ledgers.items()
@@ -139,10 +139,10 @@ def _ledgers(home: Home, places: Places) -> Iterator[dict[str, Any]]:
     """What was put into each session, why, and whether it was used."""
     for session, _ in injections.sessions(home)[:_SESSIONS]:
         for row in injections.read(home, session).rows:
-            told = [item for kind in ("skills", "memories") for item in row.get(kind) or ()]
-            event = "injected" if told else "ignored" if row.get("event") == "settled" else str(row.get("event"))
-            told = told or [{"id": name} for name in row.get("ids") or row.get("ignored") or ()]
-            yield _row(event, session, row, told, places)
+            items = [item for kind in ("skills", "memories") for item in row.get(kind) or ()]
+            event = "injected" if items else "ignored" if row.get("event") == "settled" else str(row.get("event"))
+            items = items or [{"id": name} for name in row.get("ids") or row.get("ignored") or ()]
+            yield _row(event, session, row, items, places)
 
 
 _OF_SESSIONS = ("injected", "used", "ignored")  # the log holds steps of explorations, too
@@ -154,8 +154,8 @@ def _events(home: Home, places: Places) -> Iterator[dict[str, Any]]:
     for row in read_log(home.events, _EVENTS):
         session = str(row.get("session") or "")
         if session not in known and row.get("event") in _OF_SESSIONS:
-            told = [{"id": name} for name in row.get("ids") or ()]
-            yield _row(str(row.get("event", "")), session, row, told, places)
+            items = [{"id": name} for name in row.get("ids") or ()]
+            yield _row(str(row.get("event", "")), session, row, items, places)
 
 
 def _row(event: str, session: str, row: dict[str, Any], text: list[dict[str, Any]], places: Places) -> dict[str, Any]:

@@ -232,7 +232,7 @@ def test_what_was_read_is_not_shown_again(exploration: Exploration, api: Scripte
     assert exploration().text == "Done."
     first, again, inside, beside, new = api.requests[-1].tool_results
     assert "ship number 60" in first and again == "[the same as in turn 1, above: nothing has changed]"
-    assert inside == "[lines 20-40 of a.txt stand above, in turn 1]" and "ship number 90" in beside
+    assert inside == "[lines 20-40 of a.txt are above, in turn 1]" and "ship number 90" in beside
     assert "boat number 60" in new, "what has changed is shown"
 
 

@@ -31,7 +31,7 @@ def test_no_more_than_the_result_had_room_for() -> None:
 
 def test_nothing_new_is_said_and_is_no_source() -> None:
     text, sources = ShownTexts(f"{FOUND.text} {MORE.text}").new_part(FOUND)
-    assert "stand above already" in text and sources == ()
+    assert "not above already" in text and sources == ()
 
 
 def test_what_was_summarised_away_is_shown_again() -> None:

@@ -61,7 +61,7 @@ def test_glob_stays_inside(roots: Roots, pattern: str) -> None:
 def test_lines_come_with_their_numbers_and_say_what_is_left(roots: Roots) -> None:
     found = box(roots).call("file_read", {"path": "src/gate.py"})
     assert found.text.startswith("src/gate.py, lines 1-150 of 402\n    1  line 1\n")
-    assert found.text.endswith("[252 more lines: go on with start 151]")
+    assert found.text.endswith("[252 more lines: continue with start 151]")
     assert found.sources == (Source("file", "src/gate.py", 1, 150),)
 
 
@@ -77,7 +77,7 @@ def test_a_long_range_is_told_as_far_as_it_was_shown(tree: Path, roots: Roots) -
     found = box(roots).call("file_read", {"path": "long.txt", "start": 10, "end": 900})
     (source,) = found.sources
     assert source.start == 10 and f"{source.end:>5}  {source.end} y" in found.text and source.end < 200
-    assert f"go on with start {source.end + 1}]" in found.text and "[cut here" not in found.text
+    assert f"continue with start {source.end + 1}]" in found.text and "[cut here" not in found.text
 
 
 def test_a_wide_line_is_cut(roots: Roots) -> None:

@@ -87,6 +87,6 @@ def _read(roots: Roots, given: Mapping[str, Any]) -> ToolResult:
         body.append(row)
         room -= len(row) + 1
         last = number
-    rest = f"\n[{len(lines) - last} more lines: go on with start {last + 1}]" if last < len(lines) else ""
+    rest = f"\n[{len(lines) - last} more lines: continue with start {last + 1}]" if last < len(lines) else ""
     text = f"{shown}, lines {start}-{last} of {len(lines)}\n" + "\n".join(body) + rest
     return ToolResult(text, (Source(FILE, shown, start, last),), note=f"lines {start}-{last} of {len(lines)}")

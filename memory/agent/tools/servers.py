@@ -85,7 +85,7 @@ class Servers:
             return await asyncio.wait_for(ready, START_TIMEOUT_S)
         except TimeoutError:
             task.cancel()
-            raise TimeoutError(f"it said nothing within {START_TIMEOUT_S:g} s") from None
+            raise TimeoutError(f"it did not answer within {START_TIMEOUT_S:g} s") from None
 
     async def _hold(self, settings: Mapping[str, Any], ready: asyncio.Future[_Opened]) -> None:
         """Hold one server open in a task of its own, as its library wants it."""

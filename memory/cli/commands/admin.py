@@ -15,14 +15,14 @@ DEMO_BUDGET = 300
 def _doctor(context: Context) -> CommandAnswer:
     from memory.admin.doctor import doctor
 
-    mended = None
+    repaired = None
     if context.options.fix:
         from memory.admin.repair import repair
 
-        mended = repair(context.home_path, lambda: context.store)
+        repaired = repair(context.home_path, lambda: context.store)
     data = doctor(context.home_path, lambda: context.store, os.environ)
-    if mended is not None:
-        data["mended"] = mended
+    if repaired is not None:
+        data["repaired"] = repaired
     if context.options.bundle:
         data["bundle"] = _bundle(context, data)
     return CommandAnswer(data)

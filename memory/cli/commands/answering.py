@@ -48,9 +48,9 @@ def _explore(context: Context) -> CommandAnswer:
 
         open_exploration(context, query, lambda: 0)
         found = explore_with_agent(context, query)
-        said = count_noun(len(found.data["citations"]), "source") + " cited"
+        summary = count_noun(len(found.data["citations"]), "source") + " cited"
         return found._replace(
-            data=found.data | _session_of(context), step=step_of(context, "explore", query, said)
+            data=found.data | _session_of(context), step=step_of(context, "explore", query, summary)
         )
     budget = options.budget if options.budget is None else check_range("budget", options.budget, 50, 100_000)
     iterations = check_range("max-iterations", 10 if options.max_iterations is None else options.max_iterations, 1, 10)

@@ -102,7 +102,7 @@ def _review(context: Context) -> CommandAnswer:
     if action == "edit" and rest:
         return CommandAnswer(review.edit(rest[0], " ".join(rest[1:]) or input_text(None, 100_000)))
     raise UsageError(
-        "Say `review`, `review yes ID…`, `review no ID…` or `review edit ID TEXT`; 'all' stands for all ids."
+        "Use `review`, `review yes ID…`, `review no ID…` or `review edit ID TEXT`; 'all' means all ids."
     )
 
 

@@ -51,14 +51,14 @@ def _consolidate(context: Context) -> CommandAnswer:
         dry_run=bool(options.dry_run),
         adapt=context.settings.flag("inject.adapt"),
         terms=_terms(context) if context.settings.flag("night.ask_model") else None,
-        progress=bar("a night passes"),
+        progress=bar("nightly job"),
     )
     try:
         report = consolidate(context.store, StoreEncoder(), night)
     except Exception as error:
         if not isinstance(error, UsageError):  # what else an error says may quote a memory
-            said = f"{error.code}: {error}" if isinstance(error, Refusal) else type(error).__name__
-            _note(context, night.now, {"error": said[:300]})
+            failure = f"{error.code}: {error}" if isinstance(error, Refusal) else type(error).__name__
+            _note(context, night.now, {"error": failure[:300]})
         raise
     if not night.dry_run:
         _embed_at_night(context, report, night.deadline_s)

@@ -119,7 +119,7 @@ def _show(context: Context) -> CommandAnswer:
 
     names = ids_of(context)
     if not names:
-        raise Missing("missing_id", "Name one or more memories: --id ID; `list` tells ids.")
+        raise Missing("missing_id", "Name one or more memories: --id ID; `list` shows ids.")
     with context.store.read() as connection:
         found = expand(connection, names, None, context.readable, context.similarity)
         earlier = earlier_versions(connection, [row["id"] for row in found])
@@ -160,9 +160,9 @@ def change(
     from memory.workspace.lookup import find
     from memory.workspace.word_origins import words_of_edit, words_of_user
 
-    is_said = text is not None or title is not None
-    scope = _scope_of(context, name) if is_said or tags else None
-    origin = words_of_user(context, text, title, scope=scope) if is_said else None
+    is_wording = text is not None or title is not None
+    scope = _scope_of(context, name) if is_wording or tags else None
+    origin = words_of_user(context, text, title, scope=scope) if is_wording else None
     if text is not None and title is None and context.by_agent:
         with context.store.read() as connection:
             node = find(connection, name, context.readable)

@@ -265,8 +265,8 @@ def _on_record(context: Context, name: str) -> list[dict[str, Any]] | None:
 def _other_project(name: str) -> Refusal:
     return Refusal(
         "other_project",
-        f"The session '{name}' belongs to another project, or has read memories that this one does not have: go on "
-        f"with it where it began (--all-projects for one that saw all), or begin another with --session {NEW_SESSION}.",
+        f"The session '{name}' belongs to another project, or has read memories that this one does not have: continue "
+        f"it where it began (--all-projects for one that saw all), or begin another with --session {NEW_SESSION}.",
     )
 
 

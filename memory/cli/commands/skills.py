@@ -139,10 +139,10 @@ def _why_skill(context: Context) -> CommandAnswer:
     budget = context.settings.count("inject.session_tokens")
     named = options.session
     ledgers = injections.newest(home) if named is None else {named: injections.read(home, named)}
-    told = context.store.read_or(
+    all_ledgers = context.store.read_or(
         lambda connection: sessions_in_view(connection, ledgers, context.readable), InView({})
     )
-    found = list_injections(told, named, options.id or options.name, limit, budget)
+    found = list_injections(all_ledgers, named, options.id or options.name, limit, budget)
     data = context.store.read_or(lambda connection: add_reasons(connection, found), found)
     data |= {"explained": True} if options.explain else {}
     nothing: list[dict[str, Any]] = []

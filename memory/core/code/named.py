@@ -97,9 +97,9 @@ def code_names(text: str) -> CodeNames:
     """What the first MAX_TEXT characters of a text name."""
     text = _URL.sub(" ", text[:MAX_TEXT])
     paths = _paths(text)
-    told = {one.path for one in paths if "/" in one.path or one.path.rpartition(".")[2].lower() in _ENDINGS}
+    known = {one.path for one in paths if "/" in one.path or one.path.rpartition(".")[2].lower() in _ENDINGS}
     rest = text
-    for path in sorted(told, key=len, reverse=True):
+    for path in sorted(known, key=len, reverse=True):
         rest = rest.replace(path, " ")
     names = [name for name in _names(rest) if is_place_name(name)]
     commands = {
@@ -110,7 +110,7 @@ def code_names(text: str) -> CodeNames:
     versions = {
         (match["name"], match["version"]): None
         for match in _VERSION.finditer(text)
-        if match["name"].lower() not in _NO_PRODUCTS and len(match["name"]) > 1 and match["name"] not in told
+        if match["name"].lower() not in _NO_PRODUCTS and len(match["name"]) > 1 and match["name"] not in known
     }
     literals = [*_NUMBER.findall(text), *_QUOTED.findall(text)]
     return CodeNames(

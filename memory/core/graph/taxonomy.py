@@ -54,10 +54,10 @@ def concepts_of(skill: Skill, known: Taxonomy) -> tuple[tuple[str, tuple[str, ..
     tags = {tag: words(tag) for tag in tag_weights(skill)}
     scored = []
     for place, (concept, phrases) in enumerate(known.items()):
-        named, told = _count_phrases(phrases, chosen), _count_phrases(phrases, described)
-        if named or told >= _FROM_DESCRIPTION:
+        named, in_description = _count_phrases(phrases, chosen), _count_phrases(phrases, described)
+        if named or in_description >= _FROM_DESCRIPTION:
             under = tuple(tag for tag, stems in tags.items() if _count_phrases(phrases, stems))
-            scored.append((-3 * named - told, place, (concept, under)))
+            scored.append((-3 * named - in_description, place, (concept, under)))
     return tuple(found for _, _, found in sorted(scored)[:MAX_CONCEPTS])
 
 

@@ -40,13 +40,13 @@ def concepts(
     """
     found = frequent_sets(((tuple(dict.fromkeys(tags)), 1) for tags in transactions), least_support)
     singles = {tags[0]: count for tags, count in found.items() if len(tags) == 1}
-    told = []
+    sets = []
     for tags, count in found.items():
         lift = count / total / math.prod(singles[tag] / total for tag in tags)
         if len(tags) >= 2 and lift >= least_lift and _is_closed(tags, count, found, singles):
-            told.append(FrequentSet(tags, count, round(lift, 3)))
-    told.sort(key=lambda each: (-each.support * math.log(each.lift), -len(each.tags), each.tags))
-    return told[:most]
+            sets.append(FrequentSet(tags, count, round(lift, 3)))
+    sets.sort(key=lambda each: (-each.support * math.log(each.lift), -len(each.tags), each.tags))
+    return sets[:most]
 
 
 def _is_closed(

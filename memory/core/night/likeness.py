@@ -240,9 +240,9 @@ def _is_value(change: _Change, ours: Sequence[_Word], theirs: Sequence[_Word]) -
         return False
     # The subject comes first: a sentence that begins otherwise speaks of another thing.
     before = [w for w in ours[: change.at] if w.sentence == change.ours[0].sentence]
-    told = [word for word in before if word.plain not in STOP_WORDS]
+    meaningful = [word for word in before if word.plain not in STOP_WORDS]
     verbs = [word for word in before if word.plain in _COPULA]
-    return len(told) >= 2 or bool(told and verbs) or (len(told) == 1 and len(before) >= 2)
+    return len(meaningful) >= 2 or bool(meaningful and verbs) or (len(meaningful) == 1 and len(before) >= 2)
 
 
 def _is_value_like(side: Sequence[_Word]) -> bool:
@@ -253,7 +253,7 @@ def _is_value_like(side: Sequence[_Word]) -> bool:
 def _is_occasion(change: _Change, ours: Sequence[_Word]) -> bool:
     """Whether a date differs in what is about an occasion: both took place."""
     sentence = change.ours[0].sentence
-    told = " ".join(word.written for word in ours if word.sentence == sentence)
+    sentence_text = " ".join(word.written for word in ours if word.sentence == sentence)
     near = ours[max(0, change.at - 1) : change.at + len(change.ours) + 1]
     dated = any(word.plain in _TEMPORAL or _DATE.fullmatch(word.plain) for word in near)
-    return dated and bool(_EPISODIC.search(told))
+    return dated and bool(_EPISODIC.search(sentence_text))

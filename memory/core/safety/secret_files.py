@@ -110,5 +110,5 @@ def _is_secret_name(name: str) -> bool:
     words = [word.lower() for word in _WORDS.findall(_HUMPS.sub("-", stem))]
     if _OF_A_MODEL.intersection(words):
         words = [word for word in words if word not in ("token", "tokens")]
-    telling = not _SECRET_WORDS.isdisjoint(words) or not _PAIRS.isdisjoint(pairwise(words))
-    return telling and ending.lower() in _VALUES and words != ["env"]
+    is_of_secrets = not _SECRET_WORDS.isdisjoint(words) or not _PAIRS.isdisjoint(pairwise(words))
+    return is_of_secrets and ending.lower() in _VALUES and words != ["env"]

@@ -64,7 +64,7 @@ def parse_action(reply: str) -> Action:
     if quoted:
         argument = _ESCAPE.sub(r"\1", quoted.group(1) if quoted.group(1) is not None else quoted.group(2))
     elif verb == RECALL:
-        raise MalformedAction(f'The query must stand in quotes: RECALL("{_show_reply(argument)}").')
+        raise MalformedAction(f'The query must be in quotes: RECALL("{_show_reply(argument)}").')
     if not argument.strip():
         raise MalformedAction(f"{verb} needs {_ARGUMENTS[verb]}.")
     return Action(verb, argument.strip())

@@ -136,8 +136,8 @@ def word_logits(model: MentionModel, text: str) -> tuple[float, float]:
 def prompt_features(asked: Asked, words: tuple[float, float]) -> dict[str, float]:
     """The features that are the same for all memories. words: of `word_logits`."""
     text = asked.text[:MOST_CHARACTERS]
-    said = [word.lower() for word in _WORD.findall(text)]
-    there, count = set(said), max(1, len(asked.stems))
+    prompt_words = [word.lower() for word in _WORD.findall(text)]
+    there, count = set(prompt_words), max(1, len(asked.stems))
     everyday, rare = everyday_stems(), _rare(asked)
     unknown = sum(value for value, idf in zip(rare, asked.idf, strict=True) if _is_unknown(idf, asked))
     return {
@@ -149,10 +149,10 @@ def prompt_features(asked: Asked, words: tuple[float, float]) -> dict[str, float
         "unknown": unknown / (sum(rare) or 1.0),
         "prompt_mass": math.log(1 + sum(rare)),
         "prompt_stems": math.log(1 + len(asked.stems)),
-        "prompt_words": math.log(1 + len(said)),
+        "prompt_words": math.log(1 + len(prompt_words)),
         "prompt_lines": math.log(1 + text.count("\n")),
         "everyday": sum(one in everyday for one in asked.stems) / count,
-        "question": float("?" in text or bool(_QUESTION & set(said[:1]))),
+        "question": float("?" in text or bool(_QUESTION & set(prompt_words[:1]))),
         "asks": float(bool(there & _QUESTION)),
         "when": float("when" in there),
         "amount": float("how" in there and bool(there & _AMOUNT)),

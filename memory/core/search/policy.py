@@ -246,10 +246,10 @@ class _Pack:
     def gain(self, option: _Option) -> float:
         """P · […] as in choose_lines."""
         seen = option.analysis = option.analysis or self._analyse(option)
-        told = self._repeated.get(option.candidate.id, 0)
-        terms = seen.terms if told else seen.terms | self._title_terms[option.candidate.id]
+        repeats = self._repeated.get(option.candidate.id, 0)
+        terms = seen.terms if repeats else seen.terms | self._title_terms[option.candidate.id]
         news = sum([self._idf[term] * SHOWN_AGAIN ** self._shown.get(term, 0) for term in terms]) / self._whole
-        inner = 0.5 * news + 0.5 * seen.cosine * REPEATED**told
+        inner = 0.5 * news + 0.5 * seen.cosine * REPEATED**repeats
         if kind_of(option.candidate.kind).is_dialogue:
             return option.candidate.prior * (inner + TURN_BONUS)
         return option.candidate.prior * (inner + LEADING_BONUS * option.leading + LINK_BONUS * seen.link)
@@ -322,6 +322,6 @@ def render_lines(lines: Sequence[AnswerSentence]) -> str:
         grouped.setdefault(line.id, []).append(line)
     blocks = []
     for name, members in grouped.items():
-        said = " ".join(with_days(line.text, line.stated_at) for line in sorted(members, key=lambda line: line.start))
-        blocks.append(f"{head_of(name, members[0].title, both_marks(members[0]))} {said}")
+        text = " ".join(with_days(line.text, line.stated_at) for line in sorted(members, key=lambda line: line.start))
+        blocks.append(f"{head_of(name, members[0].title, both_marks(members[0]))} {text}")
     return "\n".join(blocks)

@@ -88,7 +88,7 @@ def query_terms(query: str) -> QueryTerms:
         if is_character(word):
             found.append(Alternative(term_hash(SURFACE, word), 1.0))
         if english:
-            translated = [one for said, ones in english.items() if _is_part(word, said) for one in ones]
+            translated = [one for translation, ones in english.items() if _is_part(word, translation) for one in ones]
             meanings[key] = lexicon.stems_of(translated)
             found += [Alternative(term_hash(STEM, one), TRANSLATED_SHARE) for one in meanings[key]]
         else:
@@ -120,8 +120,8 @@ def terms_of(terms: Terms) -> QueryTerms:
             counts[key], channel[key], text[key] = count, name, item
             if name == STEM:
                 stems.append(key)
-    said = dict(zip(reversed(terms.stems), reversed(terms.parts), strict=True))
-    return QueryTerms(counts, channel, stems, text, {key: said[text[key]] for key in stems}, {})
+    surfaces = dict(zip(reversed(terms.stems), reversed(terms.parts), strict=True))
+    return QueryTerms(counts, channel, stems, text, {key: surfaces[text[key]] for key in stems}, {})
 
 
 def inverse_document_frequency(documents: int, frequency: int) -> float:

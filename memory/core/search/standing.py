@@ -80,11 +80,11 @@ _LONGEST = 4_000  # characters of a turn that are looked at: what is longer was 
 
 def strength(text: str) -> float:
     """How surely a user's turn says how things are to be done from now on, 0 to 1: 1 − Π(1 − 0.8·weight)."""
-    doubt = 1.0
+    remaining = 1.0
     for weight, rule in _RULES:
         if rule.search(text, 0, _LONGEST):
-            doubt *= 1 - weight * _SHARE
-    return 1 - doubt
+            remaining *= 1 - weight * _SHARE
+    return 1 - remaining
 
 
 def is_new_work(question: str) -> bool:

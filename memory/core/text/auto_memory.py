@@ -34,8 +34,8 @@ class Parted(NamedTuple):
 
 def item(name: str, text: str, type_: str, date: str) -> str:
     """The line of a memory. name: its id.  date: as 2026-11-16."""
-    said = cut(fence(one_line(clean(text))), LONGEST)
-    return f"- [surgical-memory {name}] {said} ({type_}, {date})"
+    shortened = cut(fence(one_line(clean(text))), LONGEST)
+    return f"- [surgical-memory {name}] {shortened} ({type_}, {date})"
 
 
 def part(text: str) -> Parted:

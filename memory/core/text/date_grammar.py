@@ -165,8 +165,8 @@ def _with_qualifiers(dates: list[_Date], lowered: str, today: date) -> "Iterator
     at = 0
     while at < len(dates):
         one, other = dates[at], dates[at + 1] if at + 1 < len(dates) else None
-        said, start = _qualifier_before(lowered, one.start)
-        relation = QUALIFIERS.get(said)
+        qualifier, start = _qualifier_before(lowered, one.start)
+        relation = QUALIFIERS.get(qualifier)
         between = lowered[one.end : other.start].strip() if other and other.start - one.end < AROUND else ""
         at += 1
         if other and (between in TO or (relation == BETWEEN and between in AND)):
@@ -349,10 +349,10 @@ def _month(match: _DateWords) -> _Days | None:
     month = MONTHS[name]
     if match.get("year"):
         return _month_of(match.number("year"), month)
-    told = match.before and match.before not in NOT_OF_MONTHS
+    is_dated = match.before and match.before not in NOT_OF_MONTHS
     if which == THIS and name in VERBS and not match.is_capital():
         return None
-    if name in UNSURE_MONTHS and which is None and not told:
+    if name in UNSURE_MONTHS and which is None and not is_dated:
         return None
     later = month > today.month
     if which == NEXT:

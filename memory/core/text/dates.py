@@ -120,7 +120,7 @@ def _lower(text: str) -> str:
 def _signs(lowered: str) -> set[str]:
     """Which kinds of date a text may hold."""
     parts = set(_parts(lowered))
-    found = {sign for sign, telling in _SIGNS.items() if not telling.isdisjoint(parts)}
+    found = {sign for sign, words in _SIGNS.items() if not words.isdisjoint(parts)}
     if any(len(part) >= 4 and part[:2] in ("19", "20") and part[2:4].isdigit() for part in parts):
         found |= {"year"} | ({"quarter"} if any("q" in part for part in parts) else set())
     if not lowered.isascii():

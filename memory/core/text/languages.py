@@ -179,9 +179,9 @@ def _language_weights(text: str) -> dict[str, float]:
         if letters and not word.isascii():
             match = _LETTER_CLASS.search(word)
             if match:
-                telling = _LETTERS[match.group()]
-                for language in telling:
-                    found[language] = found.get(language, 0.0) + _LETTER / len(telling)
+                likely = _LETTERS[match.group()]
+                for language in likely:
+                    found[language] = found.get(language, 0.0) + _LETTER / len(likely)
     return found
 
 

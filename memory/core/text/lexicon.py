@@ -287,8 +287,8 @@ def _column(column: int) -> _Column:
 
 def _cell(line: str, column: int) -> str:
     """The words of one language in a concept's line. Lines are split from the nearer end."""
-    behind = len(LANGUAGES) - column
-    return line.split("|", column + 1)[column] if column < behind else line.rsplit("|", behind)[-behind]
+    after = len(LANGUAGES) - column
+    return line.split("|", column + 1)[column] if column < after else line.rsplit("|", after)[-after]
 
 
 def stems_of(english: Iterable[str]) -> list[str]:

@@ -66,19 +66,19 @@ class Literal(NamedTuple):
 
 def literals(query: str) -> list[Literal]:
     """The strings of a question that are meant literally, in the order of the text, at most 6."""
-    said: list[str] = []
+    written: list[str] = []
     rest = query
     for pattern, marks in ((_QUOTED, _QUOTES), (_SINGLE_QUOTED, _SINGLE_QUOTES)):
         for match in islice(pattern.finditer(query), _MOST_QUOTED) if not marks.isdisjoint(query) else ():
-            said.append(next(group for group in match.groups() if group))
+            written.append(next(group for group in match.groups() if group))
             rest = rest.replace(match.group(), " ")
     messages = [match.group() for match in _MESSAGE.finditer(rest)] if ":" in rest else []
     words = [word.rstrip(".,;:!?)") for word in rest.split()]
     if any(not _PATH_MARKS.isdisjoint(word) for word in words):
-        said += [match.group().rstrip(".,;:!?") for match in _PATH.finditer(rest)]
+        written += [match.group().rstrip(".,;:!?") for match in _PATH.finditer(rest)]
     if any(not _CODE_MARKS.isdisjoint(word) or word.isupper() for word in words if len(word) > 1):
-        said += [match.group() for match in _CODE.finditer(rest)]
-    found = {plain: Literal(plain, _stems(text)) for text in said if (plain := _plain(text))}
+        written += [match.group() for match in _CODE.finditer(rest)]
+    found = {plain: Literal(plain, _stems(text)) for text in written if (plain := _plain(text))}
     for text in messages:
         beginnings = _beginnings(text)
         if beginnings:
@@ -142,9 +142,9 @@ def _stems(text: str) -> tuple[str, ...]:
     """What a text that holds this has in the index, whichever its language, and however it is capitalised."""
     plain = " ".join(word for word in text.split() if not _INNER_CAPITAL.search(word)) or text
     terms = analyse(plain)
-    telling = (
+    distinctive = (
         stem
         for stem, part in zip(terms.stems, terms.parts, strict=True)
         if not is_function_word(part) and part not in STOP_WORDS
     )
-    return tuple(dict.fromkeys(telling))
+    return tuple(dict.fromkeys(distinctive))

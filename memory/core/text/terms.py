@@ -100,7 +100,7 @@ def analyse(text: str, language: str = "") -> Terms:
     """All terms of a text. language: its own, if that is another one than English in Latin letters (`languages`)."""
     stems: list[str] = []
     surfaces: list[str] = []
-    said: list[str] = []
+    parts_of_words: list[str] = []
     dropped = STOP_WORDS | languages.stop_words(language) if language else STOP_WORDS
     for word in _words(_POSSESSIVE.sub("", text)):
         parts = _parts(word)
@@ -108,15 +108,15 @@ def analyse(text: str, language: str = "") -> Terms:
             if part not in dropped and (part.isascii() or part not in OTHER_STOP_WORDS):
                 stems.append(stem(part))
                 surfaces.append(part)
-                said.append(part)
+                parts_of_words.append(part)
         if len(parts) > 1 or not word.isascii():
             characters = _characters(word)
             if len(characters) > 1:
                 surfaces += characters
             elif len(parts) > 1:
                 surfaces.append(word.lower())
-    natives = [native for native in map(languages.stemmer(language), said) if native] if language else []
-    return Terms(stems, surfaces, [f"{a} {b}" for a, b in pairwise(stems)], natives, said)
+    natives = [native for native in map(languages.stemmer(language), parts_of_words) if native] if language else []
+    return Terms(stems, surfaces, [f"{a} {b}" for a, b in pairwise(stems)], natives, parts_of_words)
 
 
 def _characters(word: str) -> list[str]:

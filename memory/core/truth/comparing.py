@@ -191,9 +191,9 @@ def _objects(words: Sequence[Word]) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for at, word in enumerate(words):
         if word.lower in cues.SCOPE_LINKS or word.lower in cues.VALUE_LINKS:
-            telling = [after.stem for after in words[at + 1 : at + 4] if after.kind != FUNCTION][:2]
-            if telling:
-                found.setdefault(word.lower, set()).update(telling)
+            content_stems = [after.stem for after in words[at + 1 : at + 4] if after.kind != FUNCTION][:2]
+            if content_stems:
+                found.setdefault(word.lower, set()).update(content_stems)
     return found
 
 
@@ -217,8 +217,8 @@ def _environments(words: Sequence[Word]) -> set[str]:
 
 
 def _opens_with_scope(words: Sequence[Word], other: StatementText) -> float:
-    telling = {word.stem for word in words[1:4] if word.kind != FUNCTION}
-    return float(bool(words) and words[0].lower in cues.SCOPE_LINKS and not telling & other.stems)
+    content_stems = {word.stem for word in words[1:4] if word.kind != FUNCTION}
+    return float(bool(words) and words[0].lower in cues.SCOPE_LINKS and not content_stems & other.stems)
 
 
 def _strange_name(statement: Statement, other: StatementText) -> float:

@@ -152,10 +152,12 @@ def _judge_one(
 ) -> Judged:
     stands, same = _probability(model.stands, compared.features), _probability(model.same, compared.features)
     levels, features = model.levels, compared.features
-    said, says = older.statements[compared.older], newer.statements[compared.newer]
+    older_statement, newer_statement = older.statements[compared.older], newer.statements[compared.newer]
     if is_other_subject(features):
         verdict = UNRELATED
-    elif says.is_claim and (is_outright(features, leads) or (related >= levels.mark and stands >= levels.agree)):
+    elif newer_statement.is_claim and (
+        is_outright(features, leads) or (related >= levels.mark and stands >= levels.agree)
+    ):
         verdict = REPEATS if same >= levels.alike else REPLACES
     elif related >= levels.mark and stands >= levels.doubt:
         verdict = MAY_REPLACE
@@ -164,7 +166,7 @@ def _judge_one(
     sure = verdict in (REPLACES, REPEATS)
     worth = _logit(related) + levels.stands_weight * _logit(stands)
     should_ask = not sure and not is_other_subject(features) and worth >= levels.ask
-    reason = reason_of(features, said.cues, says.cues, verdict)
+    reason = reason_of(features, older_statement.cues, newer_statement.cues, verdict)
     return Judged(place, verdict, related, stands, same, compared.older, compared.newer, reason, should_ask)
 
 
@@ -173,8 +175,8 @@ def _judge_among_few(one: Judged, compared: Compared, older: StatementText, newe
 
     Nothing is marked, and nothing is put in order; the same sentence again is merged by the nightly job.
     """
-    said, says = older.statements[compared.older], newer.statements[compared.newer]
-    should_ask = not compared.features["environment_conflict"] and has_another_value(said, says)
+    older_statement, newer_statement = older.statements[compared.older], newer.statements[compared.newer]
+    should_ask = not compared.features["environment_conflict"] and has_another_value(older_statement, newer_statement)
     return one._replace(verdict=UNRELATED, should_ask=should_ask)
 
 

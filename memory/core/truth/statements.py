@@ -127,14 +127,14 @@ def read(text: str) -> StatementText:
 
 def _statement(text: str, start: int, end: int) -> Statement:
     words = _words(text)
-    telling = tuple(at for at, word in enumerate(words) if word.kind != FUNCTION and word.lower not in cues.NEGATIONS)
-    telling = telling or tuple(range(len(words)))
+    content = tuple(at for at, word in enumerate(words) if word.kind != FUNCTION and word.lower not in cues.NEGATIONS)
+    content = content or tuple(range(len(words)))
     found = {name for name, pattern in CUES.items() if pattern.search(text)}
     found |= {ASKED} if text.rstrip().endswith("?") else set()
     found |= {NEGATED} if any(is_negation(word.lower) for word in words) else set()
     since = cues.SINCE.search(text)
     return Statement(
-        text, start, end, words, telling, _subject(text, words, telling), _qualifiers(words),
+        text, start, end, words, content, _subject(text, words, content), _qualifiers(words),
         since[1].lower() if since else "", _ended_words(text), frozenset(found),
     )  # fmt: skip
 

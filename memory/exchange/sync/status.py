@@ -57,12 +57,12 @@ def unforgotten(group: SyncGroup) -> list[dict[str, Any]]:
         if one.state != ACTIVE:
             continue
         scopes = {head.scope for head in theirs}
-        behind = [
+        late = [
             head for head in found.values()
             if head.author != one.name and head.forgets > _seen_number(theirs, head)
             and (head.scope in scopes or not theirs)
         ]  # fmt: skip
-        if behind:
+        if late:
             last = max((head.at for head in theirs), default=0)
             waiting.append({"name": one.name, "label": one.label, "last_seen": last})
     own = [head for head in found.values() if head.author == group.machine]

@@ -340,12 +340,12 @@ def quarantine(home: Home, path: str = "") -> str:
 
     The caller holds a lock: nobody writes meanwhile, and another process finds nothing left to rename.
     """
-    aside = f"{home.database}.corrupt-{int(time.time())}"
+    quarantined = f"{home.database}.corrupt-{int(time.time())}"
     remove(home.applied)  # first: a kill in between must not leave it to speak for what is gone
     for suffix in (".wal", ""):
         with suppress(FileNotFoundError):
-            native.replace_file((path or home.database) + suffix, aside + suffix)
-    return aside
+            native.replace_file((path or home.database) + suffix, quarantined + suffix)
+    return quarantined
 
 
 def remove(*paths: str) -> None:

@@ -67,8 +67,8 @@ def repair(home: Home) -> list[str]:
         if one.remedy == TRIM and _trim(one.path):
             done.append(f"{one.lines} damaged lines were taken out of {name}")
         elif one.remedy == RENAME:
-            aside = os.path.basename(checked_json.quarantine(one.path))
-            done.append(f"{name} was damaged, and is now {aside}: look into it for what has to be decided again")
+            quarantined = os.path.basename(checked_json.quarantine(one.path))
+            done.append(f"{name} was damaged, and is now {quarantined}: look into it for what has to be decided again")
         elif one.remedy == CATCH_UP:
             db.remove(home.applied)
             done.append(f"{name} was damaged: what it held is applied again from the journal")

@@ -46,7 +46,7 @@ def migrate(connection: Connection, home: Home) -> None:
     """Bring an older schema up to the newest. Raises Corrupt where that fails, and what `db.migrate` refuses."""
     try:
         if db.migrate(connection, home) and not db.has_current_schema(connection):
-            raise NotApplied("its tables are not those that its schema tells of")
+            raise NotApplied("its tables are not those of its schema")
     except _duckdb.Error as error:
         db.refuse_trouble(error, home.database)
         raise db.Corrupt(str(error)) from error
@@ -194,8 +194,8 @@ def restore_from_replaced(connection: Connection, home: Home, now: int) -> str:
         finally:
             connection.execute(f"DETACH {_OLD}")
     except (_duckdb.Error, db.Corrupt) as error:
-        aside = db.quarantine(home, home.replaced)
-        return f"the database that was replaced could not be read ({error}); it is kept as {aside}"
+        quarantined = db.quarantine(home, home.replaced)
+        return f"the database that was replaced could not be read ({error}); it is kept as {quarantined}"
     if lost:
         records.append(Repair(_record_id(), now, lost, rescue.memories_in(records)))
     if records:
@@ -205,14 +205,14 @@ def restore_from_replaced(connection: Connection, home: Home, now: int) -> str:
         db.append_rows(connection, "meta", [(ERASE, row[0]) for row in requests if row[0] not in known])
     written_back = rescue.memories_in(records)
     changed = sum(not isinstance(record, Remember | Skills | Repair) for record in records)
-    said = [f"{len(damage)} places of the journal are damaged"] if damage else []
+    notes = [f"{len(damage)} places of the journal are damaged"] if damage else []
     if written_back or changed:
-        said.append(
+        notes.append(
             f"{written_back:,} memories and {changed:,} changes that only the database held were written back into "
-            "the journal; what nights had learned from use, how often something was said again, and what could be "
+            "the journal; what nights had learned from use, how often something was repeated, and what could be "
             "undone were not"
         )
-    return "; ".join(said)
+    return "; ".join(notes)
 
 
 def _record_id() -> str:

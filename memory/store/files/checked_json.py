@@ -48,9 +48,9 @@ def is_damaged(path: str) -> bool:
 
 def quarantine(path: str) -> str:
     """Rename a file so that another one can be made; returns its new path. Raises OSError."""
-    aside = f"{path}{QUARANTINED}{int(time.time())}"
-    native.replace_file(path, aside)
-    return aside
+    quarantined = f"{path}{QUARANTINED}{int(time.time())}"
+    native.replace_file(path, quarantined)
+    return quarantined
 
 
 def _bytes(path: str) -> bytes:

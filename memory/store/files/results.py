@@ -28,8 +28,8 @@ def keep(home: Home, text: str, about: dict[str, Any]) -> str:
         os.makedirs(folder, mode=FOLDER_MODE)
         data = text.encode("utf-8", "replace")
         _write(os.path.join(folder, TEXT), data)
-        told = {**about, "digest": checksum.digest_of(data), "at": time.time_ns() // 1000}
-        _write(os.path.join(folder, ABOUT), checksum.dumps(told, ensure_ascii=False))
+        header = {**about, "digest": checksum.digest_of(data), "at": time.time_ns() // 1000}
+        _write(os.path.join(folder, ABOUT), checksum.dumps(header, ensure_ascii=False))
     except OSError as error:
         shutil.rmtree(folder, ignore_errors=True)
         raise disk_refusal(error, folder) from error

@@ -87,7 +87,7 @@ def _from_file(home: Home, problems: list[Problem]) -> dict[str, Any]:
     try:
         return parse_toml(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        message = f"{home.config} is not TOML: {error}. Mend that line; until then none of it counts."
+        message = f"{home.config} is not TOML: {error}. Repair that line; until then none of it counts."
         problems.append(Problem("", message))
         return {}
 

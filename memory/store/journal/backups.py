@@ -186,12 +186,12 @@ def ids_in_backups(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) 
             try:
                 record = json.loads(line)
                 if record["op"] == "remember":
-                    said = [(str(record["scope"]), memory) for memory in record["memories"]]
+                    stored = [(str(record["scope"]), memory) for memory in record["memories"]]
                 elif record["op"] == "update":
-                    said = [(scope_of.get(record["id"], ""), {**record["set"], "id": record["id"]})]
+                    stored = [(scope_of.get(record["id"], ""), {**record["set"], "id": record["id"]})]
                 else:
                     continue
-                for scope, memory in said:
+                for scope, memory in stored:
                     scope_of[memory["id"]] = scope
                     if is_meant(scope, memory):
                         found.add(memory["id"])

@@ -107,8 +107,8 @@ class Erasure:
         """The ids that a memory was tried under (store/tables/insertion.py); the last one it got."""
         way = [memory.id]
         if way[0] in self._since:
-            says = _words(memory.content)
-            while self._since.get(way[-1], says) != says:
+            words = _words(memory.content)
+            while self._since.get(way[-1], words) != words:
                 way.append(later_id(way[0], len(way) + 1))
         return way
 

@@ -74,9 +74,9 @@ def _touched_words(record: Record, is_late: bool) -> set[str] | None:
             found |= {f"c {one.conversation}"} if one.conversation else set()
         return None if record.exact else found
     if isinstance(record, Update):
-        said = record.set.get("content")
+        content = record.set.get("content")
         talk = record.set.get("conversation")
-        words = ({_words(said)} if isinstance(said, str) else set()) | ({f"c {talk}"} if talk else set())
+        words = ({_words(content)} if isinstance(content, str) else set()) | ({f"c {talk}"} if talk else set())
         return {record.id, f"r {record.rid}", *words}
     if isinstance(record, Link):
         return {record.source, record.target, f"r {record.rid}"}

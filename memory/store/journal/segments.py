@@ -183,7 +183,7 @@ def segments(home: Home) -> list[tuple[str, int]]:
             raise Refusal(
                 "journal_incomplete",
                 f"{path} is a link to a file that is not there. Bring that file back (mount its disk, let its sync "
-                "finish), or delete the link to go on without its lines.",
+                "finish), or delete the link to continue without its lines.",
             )
     found = [SEGMENT_NAME.fullmatch(name) for name in names]
     return sorted((one[1] or "", int(one[2])) for one in found if one and int(one[2]))

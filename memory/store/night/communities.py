@@ -22,12 +22,12 @@ def communities(connection: Connection) -> int:
         f"""
         CREATE OR REPLACE TEMP TABLE night_ties AS
         WITH naming AS (SELECT DISTINCT source, target FROM edges WHERE {naming}),
-        telling AS (
+        shared AS (
             SELECT target, count(*) AS times FROM naming GROUP BY target HAVING count(*) BETWEEN 2 AND {MAX_SHARED}
         ),
-        said AS (SELECT source, target, times FROM naming JOIN telling USING (target)),
+        mentions AS (SELECT source, target, times FROM naming JOIN shared USING (target)),
         arcs AS (
-            SELECT x.source AS a, y.source AS b, 1e0 / (x.times - 1) AS weight FROM said x JOIN said y
+            SELECT x.source AS a, y.source AS b, 1e0 / (x.times - 1) AS weight FROM mentions x JOIN mentions y
             ON x.target = y.target AND x.source <> y.source
             UNION ALL SELECT source, target, weight FROM edges WHERE provenance <> '{edges.TEXT}'
             UNION ALL SELECT target, source, weight FROM edges WHERE provenance <> '{edges.TEXT}'

@@ -147,8 +147,8 @@ def merge(connection: Connection, record: Night, keys: dict[int, int], rules: Ni
         if kept.scope != gone.scope or kept.archived or gone.archived or kept.superseded_by or gone.superseded_by:
             continue
         added = gone.reinforced + 1
-        stands_for = f"archived = true, superseded_by = {quote(kept.id)}"
-        connection.execute(f"UPDATE nodes SET {stands_for} WHERE key = {gone.key}")
+        is_merged = f"archived = true, superseded_by = {quote(kept.id)}"
+        connection.execute(f"UPDATE nodes SET {is_merged} WHERE key = {gone.key}")
         connection.execute(f"UPDATE nodes SET reinforced = reinforced + {added} WHERE key = {kept.key}")
         # Links made by hand lead to what is left.
         for end, other in (("source", "target"), ("target", "source")):

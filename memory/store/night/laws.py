@@ -106,9 +106,9 @@ def _tag_pairs(connection: Connection, rules: NightRules) -> int:
         CREATE OR REPLACE TEMP TABLE night_tags AS
         WITH carried AS (SELECT DISTINCT scope, node, tag FROM tags JOIN nodes ON key = node WHERE NOT archived),
         uses AS (SELECT scope, tag, count(*) AS times FROM carried GROUP BY ALL HAVING count(*) >= {least}),
-        telling AS (SELECT carried.* FROM carried JOIN uses USING (scope, tag)),
+        repeated AS (SELECT carried.* FROM carried JOIN uses USING (scope, tag)),
         pairs AS (
-            SELECT x.scope, x.tag, y.tag AS other, count(*)::INTEGER AS support FROM telling x JOIN telling y
+            SELECT x.scope, x.tag, y.tag AS other, count(*)::INTEGER AS support FROM repeated x JOIN repeated y
             ON x.node = y.node AND x.scope = y.scope AND x.tag < y.tag GROUP BY ALL HAVING count(*) >= {least}
         ),
         weighed AS (

@@ -74,7 +74,7 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
     before: dict[str, list[Any]] = {
         "merged": [*facts.merge(connection, record, keys, rules)],
         "superseded": [*facts.supersede(connection, record, keys)],
-        "verdicts": [(*pair, said) for pair, said in give_verdicts(connection, _verdicts_of(record))],
+        "verdicts": [(*pair, verdict) for pair, verdict in give_verdicts(connection, _verdicts_of(record))],
         "archived": [*facts.archive(connection, record, keys)],
         "summaries": [*facts.summarise(connection, record, encoder)],
     }
@@ -134,13 +134,13 @@ def undo_night(connection: Connection, record: NightUndone, encoder: Encoder) ->
         ids = ", ".join(quote(changed) for changed in before["archived"])
         connection.execute(f"UPDATE nodes SET archived = false WHERE id IN ({ids})")
     judged = before.get("verdicts", ())
-    fresh = tuple((newer, older, "", 0.0, "") for newer, older, *said in judged if not (said and said[0]["relation"]))
+    fresh = tuple((newer, older, "", 0.0, "") for newer, older, *mark in judged if not (mark and mark[0]["relation"]))
     give_verdicts(connection, Verdicts(record.rid, record.at, fresh, by="user"))
     # A pair gets back the verdict that it had before that night.
     earlier = tuple(
-        (newer, older, said["relation"], said["weight"], said["reason"])
-        for newer, older, said in (one for one in judged if len(one) > 2)
-        if said["relation"]
+        (newer, older, mark["relation"], mark["weight"], mark["reason"])
+        for newer, older, mark in (one for one in judged if len(one) > 2)
+        if mark["relation"]
     )
     give_verdicts(connection, Verdicts(record.rid, record.at, earlier, undo=record.night))
     # Who takes a night back does not want the same again: what it put together stays apart.

@@ -212,11 +212,11 @@ def statements_at_odds(connection: Connection, since: int | None) -> list[tuple[
     chosen = _candidates(connection, f"key > {newest} OR modified_at > {moment}")
     relations = ", ".join(quote(name) for name in FUNCTIONAL)
     sql = f"""
-        WITH said AS (
+        WITH stated AS (
             SELECT DISTINCT source, relation, target, evidence, fresh FROM edges JOIN {chosen} ON key = evidence
             WHERE provenance = 'text' AND relation IN ({relations}) AND source <> evidence
         )
-        SELECT DISTINCT least(x.evidence, y.evidence), greatest(x.evidence, y.evidence) FROM said x JOIN said y
+        SELECT DISTINCT least(x.evidence, y.evidence), greatest(x.evidence, y.evidence) FROM stated x JOIN stated y
         ON x.source = y.source AND x.relation = y.relation AND x.target <> y.target AND x.evidence < y.evidence
         WHERE (x.fresh OR y.fresh) ORDER BY ALL
     """
@@ -287,15 +287,15 @@ def _summaries(connection: Connection) -> dict[str, _Summarised]:
 
 def talk(connection: Connection, scope: str, conversation: str) -> OldConversation:
     """A conversation as it is."""
-    said = rows(
+    turns = rows(
         connection,
         f"SELECT id, speaker, content, created_at FROM nodes WHERE scope = {quote(scope)} AND NOT archived "
         f"AND {of_kinds(SUMMARISED)} AND conversation = {quote(conversation)} ORDER BY position, key",
     )
     summary = first_row(connection, f"SELECT content FROM nodes WHERE id = {quote(summary_id(scope, conversation))}")
-    ended = max((row[3] for row in said), default=0)
+    ended = max((row[3] for row in turns), default=0)
     return OldConversation(
-        scope, conversation, [SummarySource(*row[:3]) for row in said], ended, summary[0] if summary else ""
+        scope, conversation, [SummarySource(*row[:3]) for row in turns], ended, summary[0] if summary else ""
     )
 
 

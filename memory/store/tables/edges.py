@@ -112,7 +112,7 @@ def neighbors(
         known = strongest.get((other, name, outgoing), (weight, evidence))
         strongest[other, name, outgoing] = max(known[0], weight), min(known[1], evidence)
     named = _node_names(connection, sorted({other for other, _, _ in strongest}))
-    found = [Neighbor(*edge, *told, *named[edge[0]]) for edge, told in strongest.items() if edge[0] in named]
+    found = [Neighbor(*edge, *facts, *named[edge[0]]) for edge, facts in strongest.items() if edge[0] in named]
     found.sort(key=lambda one: (-one.weight, one.relation, one.key))
     return found[:limit], len(found)
 

@@ -98,8 +98,8 @@ def _renumber(connection: Connection, talks: Collection[tuple[str, str]]) -> Non
             f"UPDATE nodes SET position = v.place FROM (VALUES {values}) v(key, place) WHERE nodes.key = v.key"
         )
         keys = [int(key) for key, _ in moved]
-        said = f"{nodes.of_kinds(DIALOGUE)} AND key IN ({nodes.integers(keys)})"
-        found = rows(connection, f"SELECT key FROM nodes WHERE {said}")
+        condition = f"{nodes.of_kinds(DIALOGUE)} AND key IN ({nodes.integers(keys)})"
+        found = rows(connection, f"SELECT key FROM nodes WHERE {condition}")
         turns = [int(row[0]) for row in found]
         refresh_contexts(connection, sorted({*turns, *adjacent_turns(connection, keys)}))
 

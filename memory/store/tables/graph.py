@@ -53,11 +53,11 @@ def graph(connection: Connection, scopes: Scopes, limit: int) -> Graph:
     chosen = integers(node.key for node in nodes)
     joined = f"""
         WITH chosen AS (SELECT key FROM nodes WHERE key IN ({chosen})),
-        said AS (
+        statements AS (
             SELECT source, target FROM edges SEMI JOIN chosen ON key = evidence WHERE provenance = {quote(TEXT)}
         ),
         touching AS (
-            SELECT source AS entity, target AS other FROM said UNION SELECT target, source FROM said
+            SELECT source AS entity, target AS other FROM statements UNION SELECT target, source FROM statements
         ),
         joining AS (
             SELECT entity, count(*) AS degree FROM touching SEMI JOIN entities ON key = entity AND {scopes.condition()}

@@ -120,10 +120,10 @@ def _contexts(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> d
         f"SELECT scope, conversation, position, content FROM nodes WHERE {nodes.of_kinds(DIALOGUE)} "
         f"AND conversation IN ({wanted}) AND position BETWEEN {low} AND {high}"
     )
-    said = {(scope, name, place): text for scope, name, place, text in rows(connection, sql)}
-    said |= {(m.scope, m.conversation, m.position): m.content for _, m in turns}
+    texts = {(scope, name, place): text for scope, name, place, text in rows(connection, sql)}
+    texts |= {(m.scope, m.conversation, m.position): m.content for _, m in turns}
     return {
-        key: "\n".join(said.get((m.scope, m.conversation, m.position + step), "") for step in (-1, 1)).strip()
+        key: "\n".join(texts.get((m.scope, m.conversation, m.position + step), "") for step in (-1, 1)).strip()
         for key, m in turns
     }
 

@@ -68,7 +68,7 @@ def insert(
     """
     known = _known_memories(connection, memories)
     fresh: list[tuple[int, Memory]] = []
-    said_at: dict[int, int] = {}
+    modified_at: dict[int, int] = {}
     repeated: list[tuple[int, int]] = []
     same: list[tuple[int, Memory]] = []
     again: dict[int, int] = {}
@@ -82,7 +82,7 @@ def insert(
         if key is None:
             key, next_key = next_key, next_key + 1
             fresh.append((key, memory._replace(id=name)))
-            said_at[key] = moment
+            modified_at[key] = moment
             keys.append((key, False))
             known.add(name, digest, key, plain)
         else:
@@ -94,7 +94,7 @@ def insert(
     placed = _with_places(connection, fresh)
     links = automatic_links(connection, placed)
     entries = entries_of(connection, placed, encoder)
-    _write_nodes(connection, entries, said_at)
+    _write_nodes(connection, entries, modified_at)
     write_index(connection, entries, encoder, next_key)
     append_rows(
         connection,

@@ -57,9 +57,9 @@ def remember(
     if not values:
         return {record.rid: {"stored": []} for record, _ in records} if records else {}
     memories = [memory_of(record.scope, value) for record, value in values]
-    said_at = [record.at if value.modified_at is None else value.modified_at for record, value in values]
-    said = {place for place, (record, _) in enumerate(values) if record.said}
-    stored = insert(connection, memories, said_at, encoder, said)
+    modified_at = [record.at if value.modified_at is None else value.modified_at for record, value in values]
+    repeated = {place for place, (record, _) in enumerate(values) if record.said}
+    stored = insert(connection, memories, modified_at, encoder, repeated)
     outcomes: dict[str, Outcome] = {record.rid: {"stored": []} for record, _ in records}
     for (record, _), result in zip(values, stored, strict=True):
         outcomes[record.rid]["stored"].append(result)

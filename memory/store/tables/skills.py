@@ -80,7 +80,7 @@ def relations_of(connection: Connection, keys: Sequence[int], scopes: Scopes, li
             SELECT here, name, s.weight * t.weight AS weight, t.source AS other,
                    count(*) OVER (PARTITION BY here, name) AS uses
             FROM same s JOIN edges t ON t.target = s.entity AND t.relation = '{HAS_TAG}' WHERE s.relation = '{HAS_TAG}'
-        ), told AS (
+        ), mentions AS (
             SELECT here, t.source AS other, t.weight FROM same s
             JOIN edges t ON t.target = s.entity AND t.relation = '{MENTIONS}' WHERE s.relation = '{TITLED}'
         ), direct AS (
@@ -88,7 +88,7 @@ def relations_of(connection: Connection, keys: Sequence[int], scopes: Scopes, li
             UNION ALL SELECT target, source, relation, weight FROM edges WHERE target IN ({chosen})
         ), found AS (
             SELECT here, other, relation, weight, '' AS via FROM direct
-            UNION ALL SELECT here, other, '{MENTIONS}', weight, '' FROM told
+            UNION ALL SELECT here, other, '{MENTIONS}', weight, '' FROM mentions
             UNION ALL SELECT here, other, '{HAS_TAG}', weight / sqrt(uses), name FROM shared
                       WHERE uses <= {_MAX_SHARING} AND other <> here
         )

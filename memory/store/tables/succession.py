@@ -62,8 +62,8 @@ def current_marks(connection: Connection, keys: Sequence[int]) -> dict[int, Mark
     found = {}
     for target, relation, successor, reasoning in rows(connection, sql):
         part = _IN_PART.match(reasoning)
-        said = reasoning[part.end() if part else 0 :]
-        found[target] = Marked(_MARKS[relation], successor, said, _sentence_of(reasoning))
+        reason = reasoning[part.end() if part else 0 :]
+        found[target] = Marked(_MARKS[relation], successor, reason, _sentence_of(reasoning))
     # What is superseded as a whole by a memory that is itself not shown any more is marked all the same.
     whole = f"SELECT key, superseded_by FROM nodes WHERE key IN ({integers(keys)}) AND superseded_by <> ''"
     for key, successor in rows(connection, whole):

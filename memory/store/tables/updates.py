@@ -133,8 +133,8 @@ class Edits:
                 self._unseen.append((node.id, record.rid))
         self._set(one, record.at, changes, is_quiet)
         self._rows += change_rows(record, clock, [node.id], {name: before[name] for name in changes})
-        says_otherwise = any(name in changes and changes[name] != before[name] for name in ("content", "kind"))
-        return {"updated": True} | ({"changed": node.id} if says_otherwise else {})
+        is_changed = any(name in changes and changes[name] != before[name] for name in ("content", "kind"))
+        return {"updated": True} | ({"changed": node.id} if is_changed else {})
 
     def _set(self, one: EditedMemory, at: int, changes: Mapping[str, Any], is_quiet: bool) -> None:
         """is_quiet: no person has changed the memory, so it is neither newer nor back in recall."""
