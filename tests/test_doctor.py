@@ -152,7 +152,7 @@ def test_a_garbled_log_does_no_harm(sample):
 
 
 def test_what_sessions_were_told_of_their_budget(sample):
-    assert checks(sample("doctor"))["context"]["detail"].endswith("each may be told 8,000 tokens")
+    assert checks(sample("doctor"))["context"]["detail"].endswith("each may get 8,000 tokens")
     assert sample("stats")["injected"] == {
         "budget": 8_000, "sessions": 0, "last_tokens": 0, "median_tokens": 0, "most_tokens": 0,
         "by_hook": {}, "by_kind": {"skills": 0, "memories": 0},
