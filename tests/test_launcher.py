@@ -669,7 +669,7 @@ def test_the_first_import_installs_what_it_needs(plugin: Plugin, tool: str, whee
     two = [plugin.start("--python", "-I", "-c", code, **env) for _ in range(2)]
     answers = [process.communicate("", timeout=60) for process in two]
     folder = plugin.venv / "models-feed"
-    assert [stdout for stdout, _ in answers] == [f"42 {folder / 'tiny.py'} None\n"] * 2, answers
+    assert [stdout for stdout, _ in answers] == [f"42 {folder / 'tiny.py'} {folder / 'bin' / 'tiny-program'}\n"] * 2, answers
     said = "".join(stderr for _, stderr in answers)
     assert said.count("installing the packages for the MCP server, models and code in the sandbox (once, about 100 MB") == 1
     offline = plugin.run("--python", "-I", "-c", code, PATH="/nonexistent")

@@ -62,11 +62,24 @@ def models_folder() -> str:
     return os.path.join(venv, f"models-{_fingerprint('requirements-models.lock')}")
 
 
-def program(name: str) -> str | None:
-    """A program that came with them; None where it is on the usual ways."""
+def program(name: str) -> str:
+    """The path of a program that came with them: in their folder, or where an installer puts this Python's programs.
+
+    Never what a variable or the PATH names, since a library that looks for its program itself may ask these first
+    (MONTY_BIN), and they may be a repository's word. Where there is none, the path at which it is missing.
+    """
+    import sysconfig
+
+    ending = ".exe" if os.name == "nt" else ""
     folder = models_folder()
-    path = os.path.join(folder, "bin", name)
-    return path if folder and os.path.exists(path) else None
+    folders = [os.path.join(folder, "bin")] if folder else []
+    folders += [sysconfig.get_path("scripts"), os.path.dirname(os.path.abspath(sys.executable))]
+    if not sys.flags.no_user_site:  # `pip install --user`; a variable may name where that is
+        from memory.system import own_paths
+
+        folders.append(own_paths.own_path(sysconfig.get_path("scripts", f"{os.name}_user"), os.environ))
+    paths = [os.path.join(one, name + ending) for one in folders if one]
+    return next(filter(os.path.isfile, paths), paths[0])
 
 
 def _fingerprint(lock: str) -> str | None:
