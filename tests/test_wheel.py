@@ -107,6 +107,32 @@ def test_another_agent_is_told_the_program_of_the_installation(installed_program
     assert f'command = "{installed_programs / "surgical-memory"}"' in (tmp_path / ".codex/config.toml").read_text()
 
 
+@pytest.mark.parametrize("agent", ["gemini", "claude"])
+def test_what_agents_start_loads_no_code_that_a_repository_names(installed_programs: Path, tmp_path: Path, agent: str) -> None:
+    """Of these programs, Python itself reads PYTHONPATH, which an agent takes from a repository's .env or settings."""
+    (tmp_path / f".{agent}").mkdir()
+    run(installed_programs, tmp_path, "install", agent)
+    if agent == "gemini":
+        settings = json.loads((tmp_path / ".gemini/settings.json").read_text())
+        hook = settings["hooks"]["SessionStart"][0]["hooks"][0]
+        words, server = ["/bin/sh", "-c", hook["command"]], settings["mcpServers"]["surgical-memory"]
+    else:
+        plugin = tmp_path / ".local/share/surgical-memory/claude-plugin"
+        hook = json.loads((plugin / "hooks/hooks.json").read_text())["hooks"]["SessionStart"][0]["hooks"][0]
+        words, server = [hook["command"], *hook["args"]], json.loads((plugin / ".mcp.json").read_text())["mcpServers"]["memory"]
+    clone = tmp_path / "clone"
+    (clone / ".git").mkdir(parents=True)
+    (clone / "sitecustomize.py").write_text(f"open({str(tmp_path / 'PWNED')!r}, 'w')\n")
+    hostile = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": "."}
+    event = json.dumps({"session_id": "s", "cwd": str(clone)})
+    done = subprocess.run(words, cwd=clone, env=hostile, capture_output=True, text=True, input=event)
+    assert done.returncode == 0 and not (tmp_path / "PWNED").exists(), done.stderr
+    begun = subprocess.run(
+        [server["command"], *server["args"]], cwd=clone, env={**hostile, **server["env"]}, capture_output=True, text=True, input=""
+    )
+    assert begun.returncode == 0 and not (tmp_path / "PWNED").exists(), begun.stderr
+
+
 def test_a_program_in_a_folder_of_the_users_own_is_found_by_its_record(wheel: Path, tmp_path: Path) -> None:
     """As after `pip install --user`, and on Windows wherever Python is the administrator's: not beside Python."""
     install(wheel, tmp_path / "environment", "--prefix", str(tmp_path / "own"))
@@ -117,4 +143,6 @@ def test_a_program_in_a_folder_of_the_users_own_is_found_by_its_record(wheel: Pa
         env={"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": str(site)},
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
-    assert f'command = "{tmp_path / "own/bin/surgical-memory"}"' in (tmp_path / ".codex/config.toml").read_text()
+    written = (tmp_path / ".codex/config.toml").read_text()
+    assert f'command = "{tmp_path / "own/bin/surgical-memory"}"' in written
+    assert f'PYTHONPATH = "{site}"' in written and 'PYTHONHOME = ""' in written, "this installation is found by it"

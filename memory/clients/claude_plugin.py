@@ -12,10 +12,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from memory import PLUGIN_ROOT
-from memory.clients.targets import Launch
+from memory.clients.targets import Launch, path_of_env
 from memory.core.errors import Refusal
 from memory.store.paths import disk_refusal
-from memory.system import files, own_paths, programs
+from memory.system import files, native, own_paths, programs
 from memory.workspace.transcripts import shown_path
 
 NAME = "claude"
@@ -49,15 +49,25 @@ def _is_ours(where: str) -> bool:
     return isinstance(manifest, dict) and manifest.get("name") == "surgical-memory"
 
 
-def contents(program: str) -> dict[str, bytes]:
-    """The plugin's files by their paths. program: what hooks and the server start, by its whole path."""
+def contents(start: Launch) -> dict[str, bytes]:
+    """The plugin's files by their paths. start: what hooks and the server start.
+
+    The `env` of a repository's .claude/settings.json reaches both, so the variables of Python are set there. Windows has
+    no program for that before a hook.
+    """
+    words = [start.program]
+    if start.of_python and not native.IS_WINDOWS:
+        words = [path_of_env(), *(f"{name}={value}" for name, value in start.of_python.items()), start.program]
     found = {path: files.read(os.path.join(PLUGIN_ROOT, path), _MOST_BYTES) for path in _names_to_copy()}
     hooks = json.loads(files.read(os.path.join(PLUGIN_ROOT, "hooks", "hooks.json"), _MOST_BYTES))
     for groups in hooks["hooks"].values():
         for hook in (hook for group in groups for hook in group["hooks"]):
-            hook["command"] = program  # with its `args` Claude Code starts it without a shell
-    server = {"mcpServers": {"memory": {"command": program, "args": ["mcp"]}}}
-    made = {os.path.join("hooks", "hooks.json"): hooks, ".mcp.json": server}
+            hook["command"] = words[0]  # with its `args` Claude Code starts it without a shell
+            hook["args"] = [*words[1:], *hook["args"]]
+    server: dict[str, Any] = {"command": start.program, "args": ["mcp"]}
+    server |= {"env": dict(start.of_python)} if start.of_python else {}
+    servers = {"mcpServers": {"memory": server}}
+    made = {os.path.join("hooks", "hooks.json"): hooks, ".mcp.json": servers}
     return found | {path: (json.dumps(value, indent=2) + "\n").encode("utf-8") for path, value in made.items()}
 
 
@@ -76,7 +86,7 @@ def state(start: Launch, environment: Mapping[str, str]) -> dict[str, Any]:
         if other := installed_plugin(environment):
             return row | {"folder": shown_path(other), "state": "installed", "plugin": True}
         return row | {"state": "not installed"}
-    return row | {"state": "outdated" if _changes(where, contents(start.program)) else "installed"}
+    return row | {"state": "outdated" if _changes(where, contents(start)) else "installed"}
 
 
 def installed_plugin(environment: Mapping[str, str]) -> str:
@@ -106,7 +116,7 @@ def _object(path: str) -> dict[str, Any]:
 
 def install(start: Launch, environment: Mapping[str, str], dry_run: bool) -> dict[str, Any]:
     """Write the plugin; what to do in Claude Code then is in the note. Raises Refusal."""
-    where, wanted = folder(start.environment), contents(start.program)
+    where, wanted = folder(start.environment), contents(start)
     if not os.path.isdir(where) and (other := installed_plugin(environment)):
         raise Refusal(
             "installed",

@@ -31,11 +31,22 @@ _CONSTANT = re.compile(r"(?m)^const (?P<name>PROGRAM|ENVIRONMENT) = (?P<value>.*
 _PLAIN_FOR_CMD = re.compile(r"[\w.:\\/-]+")
 
 
+# By these Python loads others' code before ours runs, or OpenSSL writes down its keys. The launcher's Python takes none.
+_OF_PYTHON = (
+    "PYTHONHOME", "PYTHONPATH", "PYTHONPLATLIBDIR", "PYTHONPYCACHEPREFIX", "PYTHONUSERBASE", "PYTHONWARNINGS",
+    "SSLKEYLOGFILE",
+)  # fmt: skip
+
+
 class Launch(NamedTuple):
-    """How clients start us. environment: variables that are set here, and that a client may not hand on."""
+    """How clients start us. environment: variables that are set here, and that a client may not hand on.
+
+    of_python: those of them that keep what a repository's .env says from the Python that starts the program.
+    """
 
     program: str
     environment: dict[str, str]
+    of_python: Mapping[str, str] = {}
 
     def server(self) -> Json:
         """The MCP server, as most clients describe one."""
@@ -46,11 +57,11 @@ class Launch(NamedTuple):
         words = [self.program, "hook", event, client]
         if native.IS_WINDOWS:
             return " ".join(map(quoted_for_cmd, words))
-        named = [_env(), *(f"{name}={value}" for name, value in self.environment.items())] if self.environment else []
+        named = [path_of_env(), *(f"{name}={value}" for name, value in self.environment.items())] if self.environment else []
         return shlex.join(named + words)
 
 
-def _env() -> str:
+def path_of_env() -> str:
     """The program that sets variables, by its path: the PATH of a client may come from a repository's .env."""
     usual = os.path.join(*native.system_folder(os.environ), "env")
     return usual if os.path.exists(usual) else programs.find("env", os.environ) or usual
@@ -95,6 +106,7 @@ def launch(environment: Mapping[str, str], home: str | None, project: str | None
     packages = own_paths.own_path(environment.get("SURGICAL_MEMORY_VENVS", ""), environment)
     if not packages:
         packages = os.path.join(data_home({**environment, "SURGICAL_MEMORY_HOME": ""}), "venvs")
+    of_python = _variables_of_python(found, environment)
     return Launch(
         found,
         {
@@ -103,8 +115,26 @@ def launch(environment: Mapping[str, str], home: str | None, project: str | None
             SETTINGS_VARIABLE: FILE_ONLY,
             "CLAUDE_CONFIG_DIR": own_paths.claude_folder(environment),
             "CLAUDE_PROJECT_DIR": "",
+            **of_python,
         },
+        of_python,
     )
+
+
+def _variables_of_python(program: str, environment: Mapping[str, str]) -> dict[str, str]:
+    """The variables of Python as they are set where a program starts; {} for the launcher, which shuts them out.
+
+    They are empty, which counts as not set, but for the folders of the user's own in which this installation lies.
+    """
+    if os.path.dirname(program) == os.path.join(PLUGIN_ROOT, "bin"):
+        return {}
+    found = dict.fromkeys(_OF_PYTHON, "")
+    for name in ("PYTHONPATH", "PYTHONUSERBASE"):
+        named = [own_paths.own_path(one, environment) for one in environment.get(name, "").split(os.pathsep)]
+        found[name] = os.pathsep.join(
+            one for one in named if one and native.is_inside(os.path.realpath(PLUGIN_ROOT), os.path.realpath(one))
+        )
+    return found
 
 
 def targets(client: str, start: Launch, environment: Mapping[str, str]) -> list[Target]:
