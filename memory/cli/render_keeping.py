@@ -176,6 +176,7 @@ def _adopt(data: dict[str, Any]) -> str:
     counts = f"{count_noun(data['imported'], 'memory')} {verb}, {data['skipped']:,} known"
     counts += f", {data['updated']:,} changed" if data.get("updated") else ""
     counts += f", {data['forgotten']:,} taken away there" if isinstance(data.get("forgotten"), int) else ""
+    counts += f", {data['stay_forgotten']:,} stay forgotten (--again copies them)" if data.get("stay_forgotten") else ""
     lines = [f"{counts}."]
     if data.get("kept"):
         lines.append("It is the project that was here before, and has its memory.")
@@ -188,6 +189,7 @@ def _adopt(data: dict[str, Any]) -> str:
         "updated",
         "skipped",
         "forgotten",
+        "stay_forgotten",
         "kept",
         "scope",
         "from",

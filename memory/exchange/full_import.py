@@ -10,8 +10,10 @@ from typing import Any
 
 from memory.core import full_export as lines
 from memory.core.errors import Refusal
-from memory.core.kinds import STORED
+from memory.core.identity import normalise
+from memory.core.kinds import STORED, kind_of
 from memory.core.records import Forget, Record
+from memory.core.safety.passages import NOTHING, Known, is_forgotten
 from memory.exchange.full_import_scopes import ExportFile, FullImportOptions, move_state, target_scopes, unite_ties
 from memory.store.engine.db import Connection
 from memory.store.paths import Home
@@ -41,6 +43,8 @@ def import_everything(
     targets, projects = target_scopes(read, wish)
     there, elsewhere, away = _store_state(store)
     moved, renamed = move_state(read.state, targets, there, elsewhere)
+    known = NOTHING if wish.again else store.read_or(passages.load, NOTHING)
+    texts = {(row["scope"], normalise(row["content"])) for row in there.memories.values()} if known else set()
     new: list[dict[str, Any]] = []
     updated: list[dict[str, Any]] = []
     kept_away = 0
@@ -49,7 +53,7 @@ def import_everything(
             mine = there.memories[name]
             if row != mine and row["modified_at"] > mine["modified_at"]:
                 updated.append(row)
-        elif name in away and not wish.again:
+        elif (name in away and not wish.again) or _says_forgotten(row, known, texts):
             kept_away += 1
         else:
             new.append(row)
@@ -93,6 +97,15 @@ def import_everything(
     batch += keeping_away
     flush()
     return data | ({"pending": True} if pending else {})
+
+
+def _says_forgotten(row: Mapping[str, Any], known: Known, texts: set[tuple[str, str]]) -> bool:
+    """Whether a memory has just the words of one that was forgotten here, under whatever id: of another machine's path
+    for one. texts: by scope, what is here; what was stored again since is not forgotten.
+    """
+    if not known or kind_of(row["kind"]).is_dialogue or (row["scope"], normalise(row["content"])) in texts:
+        return False
+    return is_forgotten(row["content"], known)
 
 
 def _read(path: str) -> ExportFile:

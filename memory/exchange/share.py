@@ -15,8 +15,10 @@ from memory.core import share_plan
 from memory.core.errors import Refusal
 from memory.core.identity import normalise
 from memory.core.kinds import WAITING
+from memory.core.records import MOVED
 from memory.core.safety.entering import AS_MINE, Admission, admitted_version, plain, should_wait
 from memory.core.safety.origins import SHARED
+from memory.core.safety.passages import NOTHING, is_forgotten
 from memory.core.share_plan import base_of, rename_memory, text_digest
 from memory.core.sharing import (
     SharedMemory,
@@ -30,7 +32,7 @@ from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.paths import Home
 from memory.store.store import Store
-from memory.store.tables import nodes
+from memory.store.tables import nodes, passages
 from memory.store.tables.nodes import Scopes
 
 
@@ -91,11 +93,20 @@ def refuse_unmerged(folder: str) -> None:
         raise Refusal("unmerged", f"Nothing was imported and nothing written: {reason}. Then try again.")
 
 
-def merge_in(call: Call, incoming: Iterable[SharedMemory], entry: Admission, dry_run: bool = False) -> dict[str, Any]:
+def merge_in(
+    call: Call,
+    incoming: Iterable[SharedMemory],
+    entry: Admission,
+    dry_run: bool = False,
+    again: bool = False,
+    undo: str = "",
+) -> dict[str, Any]:
     """Take memories of a file into the store: what comes counts where it differs, unless it is an earlier text of a
     memory here. Returns how many came in, changed, and were the same; a text that gives way is kept as history.
+    What was forgotten, by its id or by just its words, stays away and is counted.
 
     entry: by what right they come in.  dry_run: only report, with the first of those that would come in or change.
+    again: bring back what was forgotten, too.  undo: not "" where `undo` is to pass over what comes in.
     """
     arriving = sorted((clean_shared(one) for one in incoming), key=lambda one: (one.created, one.id))  # links go by age
     found = view(call.store, call.scope, [one.id for one in arriving])
@@ -106,6 +117,8 @@ def merge_in(call: Call, incoming: Iterable[SharedMemory], entry: Admission, dry
     unclear = sorted({one.id for one in theirs if one.id in here and one.content != here[one.id].content})
     older: dict[str, set[str]] = {}
     older = ask_store(call.store, lambda connection: shares.earlier_texts(connection, unclear), older)
+    passed = NOTHING if again else ask_store(call.store, passages.load, NOTHING)
+    away = set[str]() if again else found.forgotten
     changes = ShareChanges(call.scope, call.now, call.new_record_id, {*here, *(one.id for one in theirs)})
     counts = {"imported": 0, "updated": 0, "skipped": 0, "failed": 0}
     gave_way: list[dict[str, str]] = []
@@ -113,6 +126,10 @@ def merge_in(call: Call, incoming: Iterable[SharedMemory], entry: Admission, dry
     for filed in theirs:
         mine = here.get(filed.id)
         one = admitted_version(filed, mine, entry, call.now)
+        is_known = normalise(one.content) in texts
+        if mine is None and not is_known and (one.id in away or is_forgotten(one.content, passed)):
+            counts["forgotten"] = counts.get("forgotten", 0) + 1
+            continue
         if should_wait(one, {*texts, normalise(mine.content)} if mine else texts, entry):
             draft = draft_id(call.scope, one.id, one)
             if draft not in found.forgotten:  # nobody has refused it
@@ -121,7 +138,7 @@ def merge_in(call: Call, incoming: Iterable[SharedMemory], entry: Admission, dry
                 drafts.add(draft)
                 changes.hold_back(admitted_version(filed, None, entry, call.now)._replace(id=draft))
             continue
-        if mine is None and normalise(one.content) in texts:
+        if mine is None and is_known:
             counts["skipped"] += 1  # known here under another id
         elif mine is None:
             counts["imported"] += 1
@@ -140,13 +157,16 @@ def merge_in(call: Call, incoming: Iterable[SharedMemory], entry: Admission, dry
     more: dict[str, Any] = {"gave_way": gave_way} if gave_way else {}
     if dry_run:
         return {**counts, **more, "samples": changes.samples[:REPORTED]}
-    changes.write(call.store)
+    changes.write(call.store, undo)
     return {**counts, **more}
 
 
-def adopt(call: Call, old: str, dry_run: bool = False) -> tuple[dict[str, Any], list[str]]:
-    """Take the memories of another scope into this one, as an import of its export would; again, it adds nothing.
+def adopt(
+    call: Call, old: str, dry_run: bool = False, again: bool = False, moves: bool = False
+) -> tuple[dict[str, Any], list[str]]:
+    """Take the memories of another scope into this one, as an import of its export would; a second time adds nothing.
 
+    again: also what was forgotten.  moves: they leave the old scope afterwards, so `undo` must not take them from here.
     Returns the counts of `merge_in`, and the ids in the old scope of what the other one holds as well now.
     Raises Refusal `nothing_to_adopt`.
     """
@@ -155,7 +175,9 @@ def adopt(call: Call, old: str, dry_run: bool = False) -> tuple[dict[str, Any], 
         raise Refusal(
             "nothing_to_adopt", "No memories are known of a project there: name its root as it was, --from /old/path."
         )
-    counts = merge_in(call, theirs.values(), AS_MINE, dry_run)
+    counts = merge_in(call, theirs.values(), AS_MINE, dry_run, again, MOVED if moves else "")
+    if "forgotten" in counts:
+        counts["stay_forgotten"] = counts.pop("forgotten")
     here = {normalise(one.content) for one in view(call.store, call.scope).mine.values()}
     return counts, [name for name, one in theirs.items() if normalise(one.content) in here]
 

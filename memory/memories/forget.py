@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import Missing, Refusal
-from memory.core.kinds import RECALLED, WAITING
+from memory.core.kinds import RECALLED, SHARED, WAITING
+from memory.core.records import MOVED
 from memory.core.safety.mentions import has_trace, traces_of
 from memory.core.safety.passages import load_known, remove_passages
 from memory.core.settings import Value
@@ -23,6 +24,7 @@ from memory.store.tables.selection import Filter
 from memory.workspace.lookup import find
 
 _SHOWN = 50
+_COMPARED = 1_000  # texts that are looked for in other projects
 _MOST = 1_000_000
 
 
@@ -47,6 +49,8 @@ def forget(
     store: Store,
     home: Home,
     from_backups: bool = False,
+    moved: bool = False,
+    by_agent: bool = False,
 ) -> dict[str, Any]:
     """Erase memories, and what nights made of them; without `confirmed`, only show which.
 
@@ -54,6 +58,8 @@ def forget(
     logs, what killed processes left. Of what was read from a transcript salted digests stay, by which it is left out
     when the transcript is read again.
     from_backups: take them out of the backups, too, which hold them still; with no choice, whatever was forgotten.
+    moved: another project has them from now on, so their words may come in again.
+    by_agent: a model asks for it, who is not to learn what other projects hold.
 
     Raises Refusal `missing_id`, `unknown_id`, `confirm`; Usage for a filter that cannot be.
     """
@@ -74,10 +80,12 @@ def forget(
             found += _matching_nodes(connection, choice, scopes, now)
             made = dependent_ids(connection, [node.id for node in found])
             found += nodes.by_id(connection, made, scopes).values()
-        digests = passages.digests_of(connection, found, record_id)
-        record = forget_record(connection, record_id, now, [node.id for node in found], digests)
+        digests = {} if moved else passages.digests_of(connection, found, record_id)
+        names = [node.id for node in found]
+        record = forget_record(connection, record_id, now, names, digests, MOVED if moved else "")
         quoting = _quoting_turns(connection, found, digests)
         texts = texts_of(connection, found)
+        quoting |= {} if moved or by_agent else _copies_elsewhere(connection, found, quoting)
     traces = traces_of(texts, _words_of(choice.filter))
     if not found and not packed:
         return {"forgotten": []}
@@ -105,7 +113,10 @@ def forget(
     outcome = store.write([record]).get(record_id)
     if from_backups and set(home.backup_files()) - files:  # one that was begun before holds it still
         erased += backups.forget(home, both)
-    left = _backup_report(home, files, erased, from_backups) | ({"cleared": cleared} if cleared else {}) | quoting
+    report = _backup_report(home, files, erased, from_backups)
+    if "note" in report and "elsewhere" in quoting:
+        quoting["note"] = f"{quoting['note']} {report['note']}"
+    left = report | ({"cleared": cleared} if cleared else {}) | quoting
     if outcome is None:
         return {"forgotten": ids, "pending": True, **left}
     if "failed" in outcome:
@@ -134,6 +145,19 @@ def _quoting_turns(connection: Connection, found: Sequence[Node], digests: dict[
         return {}
     note = "Dialogue that was imported says it, too: forget --id with those ids."
     return {"said_in": messages[:_SHOWN], "note": note}
+
+
+def _copies_elsewhere(connection: Connection, found: Sequence[Node], quoting: dict[str, Any]) -> dict[str, Any]:
+    """How many memories out of sight have the words of forgotten ones, such as those that `adopt` has copied."""
+    texts = list(dict.fromkeys(node.content for node in found if node.kind in SHARED))[:_COMPARED]
+    count = nodes.count_elsewhere(connection, texts, {node.scope for node in found}) if texts else 0
+    if not count:
+        return {}
+    note = (
+        f"In other projects, or among what is yours in all of them, {count_noun(count, 'memory')} with just these words "
+        f"{'stays' if count == 1 else 'stay'}: `forget --all-projects --query WORDS` shows and erases them, too."
+    )
+    return {"elsewhere": count, "note": f"{quoting['note']} {note}" if quoting else note}
 
 
 def _in_backups(home: Home, choice: Choice, scopes: Scopes) -> set[str]:

@@ -172,7 +172,7 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
         else:
             with open_file(path) as lines:
                 found, failures = shared_lines(lines)
-            data = merge_in(call, found, AS_MINE if as_mine else Admission(FILE), dry_run)
+            data = merge_in(call, found, AS_MINE if as_mine else Admission(FILE), dry_run, bool(options.again))
             data |= {"failed": len(failures)} | ({"failures": failures} if failures else {})
         for name, value in data.items():
             totals[name] = totals[name] + value if name in totals else value

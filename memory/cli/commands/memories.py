@@ -252,6 +252,7 @@ def _forget(context: Context) -> CommandAnswer:
             context.store,
             context.home,
             bool(options.backups),
+            by_agent=context.by_agent,
         )
 
     try:

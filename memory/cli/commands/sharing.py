@@ -97,11 +97,12 @@ def _adopt(context: Context) -> CommandAnswer:
         raise UsageError(f"{folder} is this project: name the folder that it was moved or copied from.")
     if options.share:
         return _share_memory(context, folder, old, scope)
-    counts, both = adopt(_call(context, scope), old, bool(options.dry_run))
+    counts, both = adopt(_call(context, scope), old, bool(options.dry_run), bool(options.again), bool(options.move))
     data = {**counts, "from": old, "scope": scope} | ({"dry_run": True} if options.dry_run else {})
     if not options.move or options.dry_run or not both:
         return CommandAnswer(data)
-    gone = forget(Choice(both), True, Scopes((old,)), now(), new_record_id(), context.store, context.home)
+    world = new_record_id(), context.store, context.home
+    gone = forget(Choice(both), True, Scopes((old,)), now(), *world, moved=True)
     return CommandAnswer({**data, **gone, "forgotten": len(gone["forgotten"])})
 
 
@@ -206,6 +207,7 @@ COMMANDS: dict[str, Command] = {
         (
             option("--from", dest="old", metavar="OLD_PATH", help="the former root of the project"),
             option("--move", action="store_true", help="forget them in the former project afterwards"),
+            option("--again", action="store_true", help="also copy what was forgotten here"),
             option("--share", action="store_true", help="let both folders use one memory from now on"),
             option("--separate", action="store_true", help="end the sharing: this project gets its own memory again"),
             option("--keep", action="store_true", help="the repository here is the same project as the one before it"),

@@ -14,18 +14,23 @@ _EVERYTHING = nodes.Scopes((), everything=True)
 
 
 def forget_record(
-    connection: Connection, rid: str, at: int, ids: Sequence[str], passages: Mapping[str, Sequence[str]] | None = None
+    connection: Connection,
+    rid: str,
+    at: int,
+    ids: Sequence[str],
+    passages: Mapping[str, Sequence[str]] | None = None,
+    undo: str = "",
 ) -> Forget:
     """The record that forgets some memories, and what nights made of them. at: microseconds.
 
-    passages: digests of what is to be left out when a transcript is read again (passages.py).
+    passages: digests of what is to be left out when a transcript is read again (passages.py).  undo: as `Forget` has it.
     """
     named = [*ids, *dependent_ids(connection, ids)]
     found = nodes.by_id(connection, named, _EVERYTHING, archived_too=True)
     places = ids_by_scope(found)
     own = tuple(sorted(declined_summaries(ids, found)))
     return Forget(
-        rid, at, tuple(dict.fromkeys(named)), tuple(places), own, passages=passages or {},
+        rid, at, tuple(dict.fromkeys(named)), tuple(places), own, undo, passages=passages or {},
         places=places if len(places) > 1 else {},
     )  # fmt: skip
 

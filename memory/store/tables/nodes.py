@@ -256,6 +256,15 @@ def count(connection: Connection, scopes: Scopes) -> int:
     return int(row[0]) if row else 0
 
 
+def count_elsewhere(connection: Connection, texts: Sequence[str], scopes: Iterable[str]) -> int:
+    """How many memories with just one of some texts lie outside of some scopes, archived ones included."""
+    wanted = ", ".join(quote(text) for text in texts) or "NULL"
+    own = ", ".join(quote(name) for name in sorted(scopes)) or "NULL"
+    sql = f"SELECT count(*) FROM nodes WHERE {of_kinds(RECALLED)} AND scope NOT IN ({own}) AND content IN ({wanted})"
+    row = first_row(connection, sql)
+    return int(row[0]) if row else 0
+
+
 def next_key(connection: Connection) -> int:
     """The first integer that neither a node nor an entity has."""
     row = first_row(
