@@ -15,6 +15,9 @@ from memory.store.files import reasonings
 from tests.rlm.bulk import bulk_store
 
 
+MANY = 12_000  # chunks: more than a batch, than a query's rows (10,000) and than what one list shows of anything
+
+
 @pytest.fixture
 def chunks(store: ChunkStore) -> list[Chunk]:
     made = [
@@ -328,7 +331,7 @@ def test_a_model_never_sees_a_secret_of_a_variable(store: ChunkStore) -> None:
 
 @pytest.mark.slow
 def test_counts_are_those_of_plain_sql(tmp_path: Path) -> None:
-    store = bulk_store(tmp_path / "brain", 100_000)
+    store = bulk_store(tmp_path / "brain", MANY)
     with store._store.read() as connection:
 
         def plain(where: str) -> int:
@@ -358,7 +361,7 @@ def test_counts_are_those_of_plain_sql(tmp_path: Path) -> None:
                 rows(connection, "SELECT count(*) FROM tags WHERE tag = 'tag3'")[0][0]
             ),
         }
-        assert min(expected.values()) > 0 and plain("true") == 100_000
+        assert min(expected.values()) > 0 and plain("true") == MANY
     with REPLSession(store, None) as repl:
         for call, number in expected.items():
             found: Any = repl.execute(call)

@@ -8,8 +8,8 @@ import pytest
 
 from tests.stateful.runs import run_operations
 
-# 5,000 operations, in worlds that run side by side; every other one has two machines. `tests.bench stateful` does more.
-WORLDS, OPERATIONS = 50, 100
+# 2,400 operations, in worlds that run side by side; every other one has two machines. `tests.bench stateful` does more.
+WORLDS, OPERATIONS = 24, 100
 
 
 @pytest.mark.parametrize("seed", range(WORLDS))
