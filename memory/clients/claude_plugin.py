@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from memory import PLUGIN_ROOT
-from memory.clients.targets import Launch, path_of_env
+from memory.clients.targets import Launch, with_variables
 from memory.core.errors import Refusal
 from memory.store.paths import disk_refusal
 from memory.system import files, native, own_paths, programs
@@ -52,12 +52,10 @@ def _is_ours(where: str) -> bool:
 def contents(start: Launch) -> dict[str, bytes]:
     """The plugin's files by their paths. start: what hooks and the server start.
 
-    The `env` of a repository's .claude/settings.json reaches both, so the variables of Python are set there. Windows has
-    no program for that before a hook.
+    The `env` of a repository's .claude/settings.json reaches both, so the variables of Python are set there. Windows
+    has no program that would do so for a hook.
     """
-    words = [start.program]
-    if start.of_python and not native.IS_WINDOWS:
-        words = [path_of_env(), *(f"{name}={value}" for name, value in start.of_python.items()), start.program]
+    words = [*with_variables({} if native.IS_WINDOWS else start.of_python), start.program]
     found = {path: files.read(os.path.join(PLUGIN_ROOT, path), _MOST_BYTES) for path in _names_to_copy()}
     hooks = json.loads(files.read(os.path.join(PLUGIN_ROOT, "hooks", "hooks.json"), _MOST_BYTES))
     for groups in hooks["hooks"].values():

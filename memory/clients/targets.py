@@ -31,7 +31,7 @@ _CONSTANT = re.compile(r"(?m)^const (?P<name>PROGRAM|ENVIRONMENT) = (?P<value>.*
 _PLAIN_FOR_CMD = re.compile(r"[\w.:\\/-]+")
 
 
-# By these Python loads others' code before ours runs, or OpenSSL writes down its keys. The launcher's Python takes none.
+# By these Python loads others' code before ours runs, or writes down the keys of TLS. The launcher's takes none.
 _OF_PYTHON = (
     "PYTHONHOME", "PYTHONPATH", "PYTHONPLATLIBDIR", "PYTHONPYCACHEPREFIX", "PYTHONUSERBASE", "PYTHONWARNINGS",
     "SSLKEYLOGFILE",
@@ -57,14 +57,17 @@ class Launch(NamedTuple):
         words = [self.program, "hook", event, client]
         if native.IS_WINDOWS:
             return " ".join(map(quoted_for_cmd, words))
-        named = [path_of_env(), *(f"{name}={value}" for name, value in self.environment.items())] if self.environment else []
-        return shlex.join(named + words)
+        return shlex.join(with_variables(self.environment) + words)
 
 
-def path_of_env() -> str:
-    """The program that sets variables, by its path: the PATH of a client may come from a repository's .env."""
+def with_variables(variables: Mapping[str, str]) -> list[str]:
+    """The words before a command that set variables for it: [] for none.
+
+    They begin with a path, since the PATH of a client may come from a repository's .env.
+    """
     usual = os.path.join(*native.system_folder(os.environ), "env")
-    return usual if os.path.exists(usual) else programs.find("env", os.environ) or usual
+    found = usual if os.path.exists(usual) else programs.find("env", os.environ) or usual
+    return [found, *(f"{name}={value}" for name, value in variables.items())] if variables else []
 
 
 def quoted_for_cmd(word: str) -> str:

@@ -1,8 +1,22 @@
 """Ignore files and globs, by the cases of gitignore(5)."""
 
+from pathlib import Path
+
 import pytest
 
-from memory.core.safety.ignoring import is_ignored, is_match, rules_of
+from memory.agent.tools import roots
+from memory.core.errors import Refusal
+from memory.core.safety.ignoring import (
+    MAX_CHOICES,
+    MAX_SPELLED,
+    MAX_SPELLED_OF_FILE,
+    _compile,
+    is_ignored,
+    is_match,
+    rules_of,
+    size_of,
+)
+from memory.store.projects import work_tree
 
 
 @pytest.mark.parametrize(
@@ -79,3 +93,38 @@ def test_lines_of_an_ignore_file() -> None:
     ]  # fmt: skip
     assert [one.pattern for one in rules_of("".join(f"p{number}\n" for number in range(1_002)), "")][:1] == ["p2"]
     assert not is_ignored("x", False, []) and is_ignored("x", False, rules_of("!x\nx", "")) and not is_ignored("x", False, rules_of("x\n!x", ""))
+
+
+def hostile_lines(count: int) -> str:
+    """Patterns whose braces spell out as much as they may, no two of them the same."""
+    choices = MAX_CHOICES.bit_length() - 1
+    return "".join(f"{number:04}{'{a,b}' * choices}{'*a?c[x-z]' * 100}\n" for number in range(count))
+
+
+def test_what_braces_spell_out_is_bounded_in_all() -> None:
+    """Each such pattern took a fifth of a second to read, and a .gitignore in a repository a quarter of an hour."""
+    lines = "".join(f"{number:04}{'{a,b}' * 6}{'c' * 20}\n" for number in range(1_000))
+    for rules in (rules_of(hostile_lines(1_000), ""), rules_of(lines, "")):
+        assert rules and size_of(rules) <= MAX_SPELLED_OF_FILE
+        assert max(rule.size for rule in rules) <= MAX_SPELLED
+        assert max(len(_compile(rule.pattern).pattern) for rule in rules) <= 20 * MAX_SPELLED
+    assert rules[-1].pattern.startswith("0999"), "the last ones count"
+    assert is_ignored(f"0999ababab{'c' * 20}", False, rules)
+
+
+def test_a_repositorys_ignore_files_are_read_within_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work_tree, "_MOST_IGNORING", 3 * MAX_SPELLED_OF_FILE // 2)
+    monkeypatch.setattr(roots, "_MOST_IGNORING", 3 * MAX_SPELLED_OF_FILE // 2)
+    folder = tmp_path
+    for depth in range(6):
+        (folder / ".gitignore").write_text(hostile_lines(1_000).replace("a?c", f"a?{depth}"))
+        folder = folder / "d"
+        folder.mkdir()
+    (folder / "x.py").write_text("x = 1\n")
+    before = _compile.cache_info().misses
+    assert work_tree.WorkTree(str(tmp_path)).is_ignored("d/d/d/d/d/d/x.py"), "nothing is said of what took too long"
+    with pytest.raises(Refusal, match="too many rules"):
+        list(roots.Roots([str(tmp_path)]).files(str(tmp_path)))
+    assert _compile.cache_info().misses - before <= 3 * MAX_SPELLED_OF_FILE // 900
+    (tmp_path / ".gitignore").write_text("*.log\n")
+    assert not work_tree.WorkTree(str(tmp_path)).is_ignored("x.py")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from memory.core.errors import Refusal
-from memory.core.safety.ignoring import IgnoreRule, is_ignored, rules_of
+from memory.core.safety.ignoring import IgnoreRule, is_ignored, rules_of, size_of
 from memory.core.safety.secret_files import is_in_secret_folder, is_secret
 from memory.system import files, native
 from memory.system.folder_walk import folder_inside
@@ -18,6 +18,8 @@ from memory.system.folder_walk import folder_inside
 MAX_FILE_BYTES = 20_000_000
 _MOST_RULES = 5_000  # of ignore files, the innermost ones
 MAX_WALKED = 200_000  # entries; a tree of more is not one to list
+_MOST_IGNORING = 2_000_000  # of the patterns of ignore files in it, as `size_of` counts
+_MOST_CHECKS = 50_000_000  # of an entry by a rule
 _IGNORE_FILES = (".gitignore", ".ignore", ".rgignore")
 _NEVER = ("/proc", "/sys", "/dev")
 _SNIFFED_BYTES = 8_192
@@ -103,16 +105,22 @@ class Roots:
         top = _top(root)
         above = list(_rules_above(top, place))
         left, waiting = MAX_WALKED, [(place, above)]
+        ignoring_left, checks_left = _MOST_IGNORING - size_of(above), _MOST_CHECKS
         while waiting:
             here, outer = waiting.pop()
             base = os.path.relpath(here, top)
             base = "" if base == "." else f"{base}/"
-            rules = (outer + _rules_in(here, base, top))[-_MOST_RULES:]
+            own = _rules_in(here, base, top)
+            rules = (outer + own)[-_MOST_RULES:]
             entries = _entries(root, here)
             left -= len(entries)
-            if left < 0:
+            ignoring_left -= size_of(own)
+            checks_left -= len(entries) * len(rules)
+            if min(left, ignoring_left, checks_left) < 0:
                 raise Refusal(
-                    "too_large", f"{self.display_path(place)} holds too many files to list: name a folder in it."
+                    "too_large",
+                    f"{self.display_path(place)} holds too many files, or too many rules about ignored ones, to list: "
+                    "name a folder in it.",
                 )
             below = []
             for name, is_folder, is_file in entries:

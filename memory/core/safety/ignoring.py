@@ -13,12 +13,15 @@ from memory.core.annotations import NamedTuple
 MAX_RULES = 1_000  # of one file
 MAX_PATTERN = 1_000  # characters
 MAX_CHOICES = 64  # that the braces of one pattern spell out
+MAX_SPELLED = 4_000  # characters of these together: reading a pattern takes a time that grows with them
+MAX_SPELLED_OF_FILE = 200_000  # of all patterns of a file: a second
 
 
 class IgnoreRule(NamedTuple):
     """A line of an ignore file. base: the folder it is in, "" or ending in "/".  negated: it takes back.
 
-    anchored: the pattern holds from the base on, not at any depth below it.
+    anchored: the pattern holds from the base on, not at any depth below it.  size: characters of what its braces spell
+    out.
     """
 
     pattern: str
@@ -26,10 +29,13 @@ class IgnoreRule(NamedTuple):
     negated: bool
     folders_only: bool
     anchored: bool
+    size: int
 
 
 def rules_of(text: str, base: str) -> list[IgnoreRule]:
-    """The rules of an ignore file in the folder `base`, relative to the root: the last thousand of them."""
+    """The rules of an ignore file in the folder `base`, relative to the root: the last ones of them, a thousand, or as
+    many as are read within a second.
+    """
     rules = []
     for line in text.splitlines():
         line = line.rstrip("\r")
@@ -40,8 +46,20 @@ def rules_of(text: str, base: str) -> list[IgnoreRule]:
         pattern = line[1:] if line.startswith(("!", "\\!", "\\#")) else line
         folders_only, pattern = pattern.endswith("/"), pattern.rstrip("/")
         if pattern:
-            rules.append(IgnoreRule(pattern.lstrip("/"), base, negated, folders_only, "/" in pattern))
-    return rules[-MAX_RULES:]
+            rules.append((pattern.lstrip("/"), negated, folders_only, "/" in pattern))
+    left, kept = MAX_SPELLED_OF_FILE, list[IgnoreRule]()
+    for pattern, negated, folders_only, anchored in reversed(rules[-MAX_RULES:]):
+        size = sum(map(len, _choices(pattern))) if len(pattern) <= MAX_PATTERN else 0  # a longer one fits nothing
+        left -= size
+        if left < 0:
+            break
+        kept.append(IgnoreRule(pattern, base, negated, folders_only, anchored, size))
+    return kept[::-1]
+
+
+def size_of(rules: Sequence[IgnoreRule]) -> int:
+    """What it takes to read the patterns of some rules, in characters."""
+    return sum(rule.size for rule in rules)
 
 
 def is_ignored(path: str, is_folder: bool, rules: Sequence[IgnoreRule]) -> bool:
@@ -62,7 +80,7 @@ def is_match(path: str, pattern: str) -> bool:
     return len(pattern) <= MAX_PATTERN and _compile(pattern).fullmatch(path) is not None
 
 
-@lru_cache(maxsize=4_096)
+@lru_cache(maxsize=16_384)  # more than are asked for one path
 def _compile(pattern: str) -> re.Pattern[str]:
     return re.compile("|".join(_expression(one) for one in _choices(pattern)))
 
@@ -79,7 +97,8 @@ def _choices(pattern: str) -> list[str]:
             start, commas, end = group
             edges = [start, *commas, end]
             waiting += [one[:start] + one[left + 1 : right] + one[end + 1 :] for left, right in pairwise(edges)][::-1]
-        if len(found) + len(waiting) > MAX_CHOICES:
+        count = len(found) + len(waiting)
+        if count > MAX_CHOICES or (count > 1 and sum(map(len, (*found, *waiting))) > MAX_SPELLED):
             return [pattern]
     return found
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 
 from memory.core.code.bindings import is_branch_name, is_inner_path
 from memory.core.errors import Refusal
-from memory.core.safety.ignoring import IgnoreRule, is_ignored, rules_of
+from memory.core.safety.ignoring import IgnoreRule, is_ignored, rules_of, size_of
 from memory.core.safety.secret_files import is_secret
 from memory.store.projects.scopes import Project
 from memory.system import files, native
@@ -24,6 +24,7 @@ MAX_FILES = 200  # that one call reads
 _INDEX_BYTES = 6_000_000
 _SMALL = 20_000
 _PACKED_BYTES = 1_000_000
+_MOST_IGNORING = 400_000  # of the patterns of ignore files that one call reads, as `size_of` counts
 _LONGEST_NAME = 300
 _LONGEST_PATH = 4_096
 _LISTED = 4_000  # files of a listing
@@ -51,6 +52,7 @@ class WorkTree:
         self._left = most_bytes
         self._index: bytes | None = None
         self._rules: dict[str, list[IgnoreRule]] = {}
+        self._ignoring_left = _MOST_IGNORING
         self._head: tuple[str, str] | None = None
 
     # --- files ----------------------------------------------------------------------------------------------------
@@ -113,13 +115,18 @@ class WorkTree:
                 continue
 
     def is_ignored(self, path: str) -> bool:
-        """Whether the project's ignore files leave a path, or a folder that it lies in, out."""
+        """Whether the project's ignore files leave a path, or a folder that it lies in, out. True, too, once they have
+        taken too long: a repository may have written them for that.
+        """
         parts, rules = path.split("/"), list[IgnoreRule]()
         for depth in range(len(parts)):
             base = "".join(f"{part}/" for part in parts[:depth])
             if base not in self._rules:
                 state, data = self.read(f"{base}.gitignore")
                 self._rules[base] = rules_of(data.decode("utf-8", "replace"), base) if state == FOUND else []
+                self._ignoring_left -= size_of(self._rules[base])
+            if self._ignoring_left < 0:
+                return True
             rules += self._rules[base]
             if is_ignored("/".join(parts[: depth + 1]), depth + 1 < len(parts), rules) or parts[depth] in _SKIPPED:
                 return True
