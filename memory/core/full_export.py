@@ -115,7 +115,7 @@ def _column(name: str, value: Any) -> Any:
         content = redact(clean(_text(value, MAX_TEXT))).text
         return content if content.strip() else "[redacted]"
     if name == "tags":
-        tags = [redacted_line(clean(_text(tag, 1_000))).lower().strip("#, ")[:60] for tag in _list(value)]
+        tags = [redacted_line(clean(_text(tag, 1_000))).lower().strip("#, ")[:60] for tag in _list(value)[:1_000]]
         return list(dict.fromkeys(tag for tag in tags if tag))[:32]
     if name == "bindings":
         try:

@@ -17,6 +17,7 @@ from memory.core.types import TYPES
 
 FORMAT = 1
 MARK = "surgical-memory"  # the first key of a shared memory
+MOST_LISTED = 1_000  # tags or links of one memory: others write them, and each is looked through for secrets
 QUOTED = "quoted"  # of a file: each line of the text is a line of a Markdown quotation
 _CONFLICT = ("<<<<<<< ", ">>>>>>> ", "||||||| ")
 
@@ -78,6 +79,8 @@ def from_row(row: Mapping[str, Any]) -> SharedMemory:
         raise ValueError(f"its type is one of {', '.join(TYPES)}, not '{kind}'")
     if not isinstance(tags, list) or not isinstance(links, list):
         raise ValueError("its tags and links are lists")
+    if max(len(tags), len(links)) > MOST_LISTED:
+        raise ValueError(f"it has more than {MOST_LISTED:,} tags or links")
     confidence = row.get("confidence", 0.7)
     if isinstance(confidence, bool) or not isinstance(confidence, int | float) or not 0 <= confidence <= 1:
         raise ValueError(f"its confidence lies between 0 and 1, not {confidence}")

@@ -14,6 +14,7 @@ from memory.core.patterns import lazy
 from memory.core.safety.fields import MOST_BEFORE
 from memory.core.safety.passages import NOTHING, Known
 from memory.core.safety.redaction import redact, redacted_line
+from memory.core.sharing import MOST_LISTED
 from memory.core.text.text import clean
 from memory.core.text.transcript import is_transcript
 from memory.core.times import parse_time
@@ -327,13 +328,13 @@ def _of_knowledge_graph(row: dict[str, Any], scope: str, now: int) -> list[dict[
 
 
 def _tags(value: object) -> tuple[str, ...]:
-    """A list of tags, or one text with commas. Raises ValueError for anything else."""
+    """A list of tags, or one text with commas: the first ones. Raises ValueError for anything else."""
     if value is None:
         return ()
     if isinstance(value, str):
-        return tuple(value.split(","))
+        return tuple(value.split(",", MOST_LISTED)[:MOST_LISTED])
     if isinstance(value, list):
-        return tuple(str(tag) for tag in value)
+        return tuple(str(tag) for tag in value[:MOST_LISTED])
     raise ValueError('"tags" is a list of texts')
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from memory.core.full_export import MalformedExport, read_forgotten, read_memory, read_note, read_passage, read_tie
-from memory.core.sharing import exact_time
+from memory.core.sharing import MOST_LISTED, exact_time, from_row
 from memory.exchange.full_export import is_full_export
 from memory.exchange.import_notes import _fields_of
 from memory.hooks.background import capture_waiting
@@ -24,7 +24,7 @@ from memory.memories.capture import candidates
 from memory.store.files import packing, sessions
 from memory.store.journal import backups
 from memory.store.paths import Home
-from memory.workspace import user_words
+from memory.workspace import new_memories, user_words
 from tests.conftest import CommandLine
 
 ID, OTHER = "0123456789ab", "ba9876543210"
@@ -227,6 +227,25 @@ def test_no_number_of_an_export_is_larger_than_ours(empty: CommandLine, tmp_path
     assert empty("import", "--as-mine", str(path))["failed"] == 1
     assert empty("list")["total"] == 1
     empty("export", str(tmp_path / "shared"), "--scope", "user")
+
+
+def test_a_memory_of_others_has_so_many_tags_and_links(empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each one is looked through for secrets: 600,000 in a file of 6 MB took minutes."""
+    row = {"surgical-memory": 1, "id": ID, "text": "The port is 8080."}
+    link = {"to": OTHER, "relation": "x", "weight": 1.0}
+    for field, one in (("tags", "a"), ("links", link)):
+        from_row({**row, field: [one] * MOST_LISTED})
+        with pytest.raises(ValueError, match="more than 1,000 tags or links"):
+            from_row({**row, field: [one] * (MOST_LISTED + 1)})
+    looked_at = list[str]()
+    monkeypatch.setattr(new_memories, "redacted_line", lambda text: looked_at.append(text) or text)
+    names = [f"t{number}" for number in range(20 * MOST_LISTED)]
+    rows = [{"text": "The port is 8080.", "tags": names}, {"text": "The gate is shut.", "tags": ",".join(names)}]
+    (tmp_path / "x.jsonl").write_text("".join(json.dumps(one) + "\n" for one in rows))
+    assert empty("import", str(tmp_path / "x.jsonl"))["imported"] == 2
+    assert len(looked_at) < 5 * MOST_LISTED
+    (first, *_) = empty("list", "--full")["memories"]
+    assert len(first["tags"]) == new_memories.MAX_TAGS
 
 
 def test_a_time_beyond_all_years_is_none() -> None:
