@@ -109,7 +109,7 @@ def test_another_agent_is_told_the_program_of_the_installation(installed_program
 
 @pytest.mark.parametrize("agent", ["gemini", "claude"])
 def test_what_agents_start_loads_no_code_that_a_repository_names(installed_programs: Path, tmp_path: Path, agent: str) -> None:
-    """Of these programs, Python itself reads PYTHONPATH, which an agent takes from a repository's .env or settings."""
+    """Of these programs, Python itself reads PYTHONPATH and more, which an agent takes from a repository's .env."""
     (tmp_path / f".{agent}").mkdir()
     run(installed_programs, tmp_path, "install", agent)
     if agent == "gemini":
@@ -123,7 +123,8 @@ def test_what_agents_start_loads_no_code_that_a_repository_names(installed_progr
     clone = tmp_path / "clone"
     (clone / ".git").mkdir(parents=True)
     (clone / "sitecustomize.py").write_text(f"open({str(tmp_path / 'PWNED')!r}, 'w')\n")
-    hostile = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": "."}
+    named = dict.fromkeys(("PYTHONEXECUTABLE", "__PYVENV_LAUNCHER__"), "evil/bin/python")
+    hostile = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": ".", "PYTHONHOME": "evil", **named}
     event = json.dumps({"session_id": "s", "cwd": str(clone)})
     done = subprocess.run(words, cwd=clone, env=hostile, capture_output=True, text=True, input=event)
     assert done.returncode == 0 and not (tmp_path / "PWNED").exists(), done.stderr

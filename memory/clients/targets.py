@@ -33,8 +33,8 @@ _PLAIN_FOR_CMD = re.compile(r"[\w.:\\/-]+")
 
 # By these Python loads others' code before ours runs, or writes down the keys of TLS. The launcher's takes none.
 _OF_PYTHON = (
-    "PYTHONHOME", "PYTHONPATH", "PYTHONPLATLIBDIR", "PYTHONPYCACHEPREFIX", "PYTHONUSERBASE", "PYTHONWARNINGS",
-    "SSLKEYLOGFILE",
+    "PYTHONEXECUTABLE", "PYTHONHOME", "PYTHONPATH", "PYTHONPLATLIBDIR", "PYTHONPYCACHEPREFIX", "PYTHONUSERBASE",
+    "PYTHONWARNINGS", "SSLKEYLOGFILE", "__PYVENV_LAUNCHER__",
 )  # fmt: skip
 
 

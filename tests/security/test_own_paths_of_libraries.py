@@ -1,4 +1,4 @@
-"""Neither OpenSSL nor the C library loads what a repository's .env names."""
+"""Neither OpenSSL nor the C library nor Python itself loads what a repository's .env names."""
 
 from __future__ import annotations
 
@@ -40,8 +40,10 @@ def environment_line(folder: Path, name: str, value: str) -> str:
 
 @pytest.mark.parametrize("shell", SHELLS)
 @pytest.mark.parametrize("program", ["surgical-memory", "surgical-memory-read", "surgical-memory-remember"])
-def test_the_c_library_is_not_sent_for_code_of_a_locale(tmp_path: Path, shell: str, program: str) -> None:
-    """A locale with a character set of its own has glibc load a module from $GCONV_PATH, in Python's start, too."""
+def test_no_variable_sends_the_c_library_or_python_for_code(tmp_path: Path, shell: str, program: str) -> None:
+    """A locale with a character set of its own has glibc load a module from $GCONV_PATH, in Python's start, too. And
+    what $PYTHONEXECUTABLE says is sys.executable, with -I as well: our script took the packages beside it.
+    """
     plugin = Plugin(tmp_path)
     for name in ("read", "remember"):
         shutil.copy(ROOT / f"bin/surgical-memory-{name}", plugin.launcher.parent)
@@ -50,5 +52,7 @@ def test_the_c_library_is_not_sent_for_code_of_a_locale(tmp_path: Path, shell: s
     (plugin.venv / "bin/python").chmod(0o755)
     link = tmp_path / program
     link.symlink_to(plugin.launcher.parent / program)
-    done = plugin.run("version", by=[str(shutil.which(shell)), link], LOCPATH="/nowhere/x", GCONV_PATH="/nowhere/x", LANG="C.UTF-8")
+    names = ("LOCPATH", "GCONV_PATH", "PYTHONEXECUTABLE", "__PYVENV_LAUNCHER__")
+    hostile = dict.fromkeys(names, "/nowhere/x")
+    done = plugin.run("version", by=[str(shutil.which(shell)), link], LANG="C.UTF-8", **hostile)
     assert "LANG=C.UTF-8" in done.stdout and "/nowhere" not in done.stdout, done
