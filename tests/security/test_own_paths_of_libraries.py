@@ -38,6 +38,27 @@ def environment_line(folder: Path, name: str, value: str) -> str:
     return next((line for line in done.stdout.splitlines() if line.startswith(name)), "")
 
 
+HOSTILE_TO_DUCKDB = {
+    "SLURM_MEM_PER_NODE": "1", "SLURM_MEM_PER_CPU": "1", "SLURM_CPUS_ON_NODE": "1",
+    "DUCKDB_JE_MALLOC_CONF": "abort_conf:true,no_such_setting:1",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HOSTILE_TO_DUCKDB)
+def test_duckdb_takes_no_settings_from_the_environment(tmp_path: Path, name: str) -> None:
+    """With the memory of a job of one megabyte, the store of all projects looked corrupt."""
+    (tmp_path / "clone/.git").mkdir(parents=True)
+    given = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "SURGICAL_MEMORY_HOME": str(tmp_path / "data")}
+    for words in (("remember", "We deploy at noon, because the gate is shut."), ("list",)):
+        done = subprocess.run(
+            [sys.executable, "-I", str(ROOT / "scripts/surgical_context.py"), *words],
+            cwd=tmp_path / "clone", env={**given, name: HOSTILE_TO_DUCKDB[name]}, capture_output=True, text=True,
+        )  # fmt: skip
+        assert done.returncode == 0 and done.stderr == "", done
+    assert "at noon" in done.stdout
+    assert [path.name for path in (tmp_path / "data").iterdir() if "corrupt" in path.name] == []
+
+
 @pytest.mark.parametrize("shell", SHELLS)
 @pytest.mark.parametrize("program", ["surgical-memory", "surgical-memory-read", "surgical-memory-remember"])
 def test_no_variable_sends_the_c_library_or_python_for_code(tmp_path: Path, shell: str, program: str) -> None:

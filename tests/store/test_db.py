@@ -272,6 +272,27 @@ def test_a_large_machine_is_not_filled(tmp_path: Path) -> None:
     connection.close()
 
 
+def test_a_lack_of_memory_is_no_corruption(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was written last lies in the log: opening the database applies it, and what fails then has several names."""
+    home = prepare_home(tmp_path)
+    migrate(home)
+    connection = db.connect(home.database, read_only=False)
+    connection.execute("PRAGMA disable_checkpoint_on_shutdown")
+    connection.execute("CREATE TABLE more (word VARCHAR PRIMARY KEY)")
+    connection.execute("INSERT INTO more SELECT repeat('x', 50) || i FROM range(3_000) r(i)")
+    connection.close()
+    failures = set[str]()
+    for kilobytes in range(100, 1_500, 100):
+        with monkeypatch.context() as context:
+            context.setitem(db.engine.CONFIG, "memory_limit", f"{kilobytes}KB")
+            try:
+                db.connect(home.database, read_only=False).close()
+            except db.Error as error:
+                failures.add(type(error).__name__)
+    assert failures == {"OutOfMemoryException", "TransactionException"}
+    db.connect(home.database, read_only=False).close()
+
+
 def test_nothing_is_laid_where_somebody_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = prepare_home(tmp_path / "home")
     migrate(home)

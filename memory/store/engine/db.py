@@ -70,12 +70,17 @@ def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Co
                 ) from error
             connection.close()
             refuse_trouble(error, path)
-            if isinstance(error, _duckdb.OutOfMemoryException):
+            if is_out_of_memory(error):
                 raise
             raise Corrupt(str(error)) from error
         if not read_only:
             os.chmod(path, FILE_MODE)
         return connection
+
+
+def is_out_of_memory(error: Exception) -> bool:
+    """Whether DuckDB lacked memory, as far as its words say: in the middle of a log, it calls that another error."""
+    return isinstance(error, _duckdb.OutOfMemoryException) or "could not allocate" in str(error)
 
 
 def _refuse_irregular(path: str) -> None:

@@ -49,6 +49,8 @@ def migrate(connection: Connection, home: Home) -> None:
             raise NotApplied("its tables are not those of its schema")
     except _duckdb.Error as error:
         db.refuse_trouble(error, home.database)
+        if db.is_out_of_memory(error):
+            raise
         raise db.Corrupt(str(error)) from error
 
 
