@@ -34,6 +34,8 @@ _MEMORY_MIB = 1_150  # of what sorts or compares everything
 _SPILLED = ".tmp"  # what of it does not fit lies beside the file, in a folder with this ending
 _BUSY_WAIT_S = 2.0
 
+_OUT_OF_MEMORY = ("could not allocate", "failed to allocate", "failed to pin block", "Out of Memory")
+
 Error = _duckdb.Error  # what any statement may raise
 
 
@@ -80,7 +82,7 @@ def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Co
 
 def is_out_of_memory(error: Exception) -> bool:
     """Whether DuckDB lacked memory, as far as its words say: in the middle of a log, it calls that another error."""
-    return isinstance(error, _duckdb.OutOfMemoryException) or "could not allocate" in str(error)
+    return isinstance(error, _duckdb.OutOfMemoryException) or any(words in str(error) for words in _OUT_OF_MEMORY)
 
 
 def _refuse_irregular(path: str) -> None:
