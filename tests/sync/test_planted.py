@@ -16,6 +16,7 @@ from memory.core.errors import Refusal
 from memory.exchange.sync import cloud, membership, pulling, receiving, refused, roster, storage
 from memory.exchange.sync.membership import OWNER
 from memory.exchange.sync.refused import few, from_both_ends
+from memory.exchange.sync.webdav import WebDavStorage
 from tests.store.stores import statement_record
 
 from .machines import refusal_of, settle
@@ -241,3 +242,39 @@ def test_a_listing_without_end_ends(endless: dict[str, str], keys: int, monkeypa
     monkeypatch.setattr(cloud, "LISTING_S", 600.0 if keys else 0.5)
     with pytest.raises(Refusal, match="more than 5,000" if keys else "no end"):
         cloud.CloudStorage("s3://b/p", endless).list("heads/")
+
+
+@pytest.fixture
+def winding() -> Iterator[tuple[str, list[str]]]:
+    """The URL of a WebDAV server whose folders each hold another one, beside them; and what it was asked for."""
+    asked = list[str]()
+
+    class Winding(BaseHTTPRequestHandler):
+        def do_PROPFIND(self) -> None:
+            asked.append(self.path)
+            self.rfile.read(int(self.headers.get("Content-Length") or 0))
+            body = (
+                '<?xml version="1.0"?><D:multistatus xmlns:D="DAV:"><D:response>'
+                f"<D:href>{self.path.rstrip('/')}x/</D:href><D:propstat><D:prop><D:resourcetype><D:collection/></D:resourcetype>"
+                "<D:getlastmodified>Thu, 26 Nov 2026 08:00:00 GMT</D:getlastmodified></D:prop>"
+                "<D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response></D:multistatus>"
+            ).encode()
+            self.send_response(207)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: Any) -> None:
+            """Nothing on stderr."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Winding)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"dav://127.0.0.1:{server.server_port}/group", asked
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_listing_of_webdav_stays_below_its_folder(winding: tuple[str, list[str]]) -> None:
+    url, asked = winding
+    assert WebDavStorage(url, {}).list("heads/") == []
+    assert len(asked) <= 3, asked[:5]

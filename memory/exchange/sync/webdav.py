@@ -69,8 +69,9 @@ class WebDavStorage(CloudStorage):
     def _pages(self, folder: str) -> Iterator[Sequence[Any]]:
         found = self._obstore.list_with_delimiter(self._store, folder)
         yield found["objects"]
+        inside = f"{folder.strip('/')}/".lstrip("/")
         for name in found["common_prefixes"] if folder.removeprefix(self._base).count("/") < _DEEPEST else ():
-            if name != folder:
+            if name != folder and name.startswith(inside):  # else a server could name further folders without end
                 yield from self._pages(name)
 
     def _sweep(self) -> None:
