@@ -47,6 +47,8 @@ def help_of(name: str, command: Command) -> str:
     """What `--help` prints."""
     import argparse
 
+    # Its own words would be looked up in a file that LANGUAGE or LANG names, which may be a repository's.
+    vars(argparse).update(_=str, ngettext=lambda one, many, count: one if count == 1 else many)
     # A fixed width spares argparse the import of shutil.
     parser = argparse.ArgumentParser(
         prog=f"surgical-memory {name}",
