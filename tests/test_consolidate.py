@@ -228,6 +228,39 @@ def test_a_clock_that_jumps_back_loses_nothing(sample: CommandLine, clock: Clock
     assert times == 4 and 3_000_000 <= mass <= 4_000_000
 
 
+@pytest.mark.parametrize("nights", [1, 2])
+def test_a_clock_that_was_ahead_takes_nothing_out_of_recall_for_good(
+    sample: CommandLine, clock: Clock, nights: int
+) -> None:
+    """In a night of the year 2099 everything seems unused. Once the clock is right, that night counts no more."""
+    first, second = list(sample.ids().values())[:2]
+    for number in range(3):
+        log_use(sample, clock, f"s{number}", first, second)
+    sample("consolidate")
+    before = {row["id"] for row in sample("list")["memories"]}
+    clock.pass_days(27_000)
+    for _ in range(nights):
+        sample("consolidate")
+        clock.pass_days(1)
+    assert not {row["id"] for row in sample("list")["memories"]} & before
+    clock.pass_days(-27_000 - nights + 1)
+    fresh = remember(sample, "The tide gauge is read at noon.", "--scope", "user")
+    report = sample("consolidate")
+    assert stage(report, "decay")["returned"] == len(before) and stage(report, "decay")["faded"] == 0
+    assert {row["id"] for row in sample("list")["memories"]} == {*before, fresh}
+    clock.pass_days(1)
+    assert stage(sample("consolidate"), "decay")["faded"] == 0
+
+    def learned() -> list[tuple[int, int]]:
+        with Store(Home(str(sample.home)), StoreEncoder()).read() as connection:
+            return [(row[0], row[1]) for row in rows(connection, "SELECT mass, times FROM coactivity")]
+
+    known = learned()
+    assert nights > 1 or (known[0][1] == 3 and known[0][0] > 2_500_000), "what was learned from use is back, too"
+    (sample.home / "store.duckdb").unlink()
+    assert {row["id"] for row in sample("list")["memories"]} == {*before, fresh} and learned() == known
+
+
 # --- duplicates, contradictions, fading, summaries ----------------------------------------------------------------
 
 

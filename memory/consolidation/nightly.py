@@ -17,9 +17,9 @@ from memory.consolidation import model_judgements
 from memory.consolidation.model_answers import NOTHING, tag_updates
 from memory.consolidation.stages import STAGES, NightDecision, NightSettings, Report, decide
 from memory.core.errors import EmptyStore, Refusal, UsageError
-from memory.core.night.rules import check_rules
+from memory.core.night.rules import check_rules, day_of, is_set_back
+from memory.core.records import Archive, NightUndone
 from memory.core.records import Night as NightRecord
-from memory.core.records import NightUndone
 from memory.store import snapshots
 from memory.store.engine import db, locks
 from memory.store.engine.db import Connection
@@ -28,6 +28,7 @@ from memory.store.journal.journal import Position
 from memory.store.night import records
 from memory.store.paths import Home
 from memory.store.store import Store
+from memory.store.tables import nodes
 from memory.store.tables.apply import position, set_position
 from memory.store.tables.vectors import Encoder
 from memory.workspace.context import new_record_id
@@ -86,12 +87,15 @@ def _night_lock(home: Home) -> Iterator[None]:
 def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Report) -> dict[str, Any]:
     decision = NightDecision(None, [], NOTHING)
     copy = store.home.night_copy
+    returned = 0 if night.dry_run else _bring_back(store, night.now)
     for number in range(1, _TRIES + 1):
         with snapshots.snapshot(store, copy) as connection:
             place = position(connection)
             if number == 1:
                 report.add("journal", place=" ".join(f"{one.machine}:{one.number}" for one in place.places))
                 decision = decide(connection, store.home, night, report)
+                if returned:
+                    report.line("decay")["returned"] = returned
                 _keep(store.home, decision, night, report)
                 _add_tags(store, connection, decision, night)
             if decision.record is None:
@@ -115,6 +119,28 @@ def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Rep
     pruned = 0 if journal.check(store.home).damage else backups.prune(store.home, night.rules.backups_kept)
     report.add("publish", copies=number, backup=backup.name, backups_pruned=pruned)
     return _answer(night, report, changed=True) | {"night": record.rid, "backup": backup.name}
+
+
+def _bring_back(store: Store, now: int) -> int:
+    """Bring back what nights have let fade whose clock was ahead, once it is right again; how many memories."""
+    today = day_of(now)
+    with store.read() as connection:
+        if not records.last_night(connection).was_ahead(today):
+            return 0
+    faded: dict[str, None] = {}
+    for entry in journal.read(store.home, journal.START, journal.end(store.home)):
+        record = entry.record
+        if isinstance(record, NightRecord) and is_set_back(today, record.day, today):
+            faded |= dict.fromkeys(record.ids[place] for place in record.archive)
+        elif isinstance(record, Archive):
+            for name in record.ids:
+                faded.pop(name, None)
+    with store.read() as connection:
+        found = nodes.by_id(connection, list(faded), nodes.Scopes((), everything=True), archived_too=True)
+    ids = tuple(name for name, node in found.items() if node.archived and not node.superseded_by)
+    if ids:
+        store.write([Archive(new_record_id(), now, ids, archived=False)])
+    return len(ids)
 
 
 def _keep(home: Home, decision: NightDecision, night: NightSettings, report: Report) -> None:

@@ -112,7 +112,8 @@ class NightDecision(NamedTuple):
 def decide(connection: Connection, home: Home, night: NightSettings, report: Report) -> NightDecision:
     """Run the stages; returns the record of what should change, and the pairs for a model."""
     last = records.last_night(connection)
-    day = max(day_of(night.now), last.day)
+    today = day_of(night.now)
+    day = today if last.was_ahead(today) else max(today, last.day)
     draft = _Draft(last.compared_to)  # remains if the stage is off or late
     cursor = usage.Cursor(last.offset, last.line)
     stages: dict[str, Callable[[], dict[str, Any]]] = {

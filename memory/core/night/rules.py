@@ -61,6 +61,8 @@ class NightRules(NamedTuple):
 
 
 DEFAULT = NightRules()
+_EARLIEST_DAY = 20_454  # the first of January 2026: no clock that is right is before it
+_LEAST_AHEAD, _FAR_AHEAD = 30, 300  # days
 _SHARES = ("least_weight", "ignored_share", "least_vitality", "superseded_share", "archive_below")
 
 
@@ -81,6 +83,16 @@ def check_rules(rules: NightRules) -> NightRules:
 def day_of(microseconds: int) -> int:
     """The day a moment lies in, counted from 1970: nights count in whole days, so a second one changes nothing."""
     return microseconds // DAY_US
+
+
+def is_set_back(day: int, last_day: int, previous_day: int) -> bool:
+    """Whether the clock was ahead in the last night, and has been set right since.
+
+    previous_day: of the night before that one. A clock that is behind now looks alike: so it must not be before this
+    was written, and either that night alone was ahead, or by so much that this clock would be before that day.
+    """
+    ahead = last_day - day
+    return day >= _EARLIEST_DAY and ahead > _LEAST_AHEAD and (previous_day <= day + 1 or ahead > _FAR_AHEAD)
 
 
 def remaining_share(days: float, half_life_days: float) -> float:

@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping
 
 from memory.core.annotations import Any, NamedTuple
-from memory.core.night.rules import DEFAULT, NightRules
+from memory.core.night.rules import DEFAULT, NightRules, is_set_back
 from memory.core.records import Night, NightUndone, Verdicts
 from memory.store.engine.db import Connection, append_rows, first_row
 from memory.store.night import facts
@@ -27,6 +27,7 @@ class Last(NamedTuple):
     """The last night. day: since 1970.  offset, line: how far events were read.  newest: the highest key it saw.
 
     compared_to: the highest key up to which new memories have been compared with older ones.
+    previous_day: of the night before.
     """
 
     record: str = ""
@@ -37,17 +38,22 @@ class Last(NamedTuple):
     newest: int = 0
     undone: bool = False
     compared_to: int = 0
+    previous_day: int = 0
+
+    def was_ahead(self, day: int) -> bool:
+        """Whether its clock was ahead, as far as a later night can tell. day: of that one."""
+        return is_set_back(day, self.day, self.previous_day)
 
 
 def last_night(connection: Connection) -> Last:
     """The last night, or one that never was."""
-    row = first_row(connection, "SELECT record, made_at, day, undone FROM nights")
+    row = first_row(connection, "SELECT record, made_at, day, undone, previous_day FROM nights")
     read = first_row(connection, "SELECT value FROM meta WHERE name = 'night'")
     if row is None or read is None:
         return Last()
     seen = json.loads(read[0])
     compared_to = seen.get("compared_to", seen["newest"])
-    return Last(row[0], row[1], row[2], seen["offset"], seen["line"], seen["newest"], bool(row[3]), compared_to)
+    return Last(row[0], row[1], row[2], seen["offset"], seen["line"], seen["newest"], bool(row[3]), compared_to, row[4])
 
 
 def rules_of(given: Mapping[str, Any]) -> NightRules:
@@ -64,11 +70,14 @@ def newest_key(connection: Connection) -> int:
 def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict[str, Any]:
     """Carry a night out; returns how many rows each of its stages changed."""
     rules, last = rules_of(record.rules), last_night(connection)
-    day = max(record.day, last.day)
+    before_day, day = last.day, max(record.day, last.day)
+    if last.was_ahead(record.day):
+        before_day, day = _take_back_ageing(connection, last, record.day), record.day
+    days = day - before_day if before_day else 0
     off = frozenset(record.off)
     facts.keep_previous(connection)
     counted: dict[str, int] = {}
-    facts.age(connection, day - last.day if last.day else 0, rules)  # days pass, whatever is left out
+    facts.age(connection, days, rules)  # days pass, whatever is left out
     keys = facts.keys(connection, record.ids)
     facts.add(connection, record, keys, rules)
     before: dict[str, list[Any]] = {
@@ -79,7 +88,7 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
         "summaries": [*facts.summarise(connection, record, encoder)],
     }
     facts.note_judged(connection, record)
-    moved, feedback_before = facts.adapt(connection, record, day - last.day if last.day else 0, rules)
+    moved, feedback_before = facts.adapt(connection, record, days, rules)
     counted |= {"adapted": moved} if moved else {}
     counted |= {name: len(changed) for name, changed in before.items()}
     if "repair" not in off:
@@ -92,8 +101,21 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
     append_rows(connection, "meta", [("night", json.dumps(seen))])
     connection.execute("DELETE FROM nights")
     kept = json.dumps({**before, "feedback": feedback_before})
-    append_rows(connection, "nights", [(record.rid, record.at, day, last.day or day, kept, False)])
+    append_rows(connection, "nights", [(record.rid, record.at, day, before_day or day, kept, False)])
     return counted
+
+
+def _take_back_ageing(connection: Connection, last: Last, day: int) -> int:
+    """Undo what a night with a clock that was ahead has let fade of what was learned from use; returns the day that the
+    sums are of. Where several nights were ahead, they stay as they are.
+    """
+    if last.undone or last.previous_day > day + 1:
+        return day
+    for name in ("activity", "coactivity"):
+        connection.execute(f"CREATE OR REPLACE TABLE {name} AS FROM previous_{name}")
+    row = first_row(connection, "SELECT before FROM nights")
+    facts.set_feedback(connection, json.loads(row[0]).get("feedback", {}) if row else {})
+    return last.previous_day
 
 
 def _verdicts_of(record: Night) -> Verdicts:
