@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from memory.core.errors import EmptyStore, Missing, Refusal
-from memory.core.records import Forget, Record, Undone
+from memory.core.records import RESTORE, Forget, Record, Undone
 from memory.core.text.text import count_noun
 from memory.core.times import iso_time
 from memory.store.engine import locks
@@ -24,7 +24,6 @@ from memory.store.tables import nodes, passages, state, state_records
 from memory.store.tables.state import State
 
 _TRIES = 5
-_RESTORE = "restore"  # what takes such changes back is no undo: another restore does
 
 
 def backup(home: Home, now: int, damaged: bool = False) -> dict[str, Any]:
@@ -251,7 +250,7 @@ def _forget_records(store: Store, present: _Present, wish: RestoreOptions, world
         back = sorted(present.forgotten & state.fingerprints(connection).keys())
     records: list[Record] = []
     if back and not wish.forgotten_too:  # an undo of its own: it is no barrier, and the next record says the rest
-        records.append(Forget(world.new_record_id(), world.now, tuple(back), undo=_RESTORE))
+        records.append(Forget(world.new_record_id(), world.now, tuple(back), undo=RESTORE))
     away = tuple(sorted(present.away))
     return [*records, Forget(world.new_record_id(), world.now, (), kept_out=away, passages=present.digests)]
 
@@ -310,7 +309,7 @@ def _records(
     undone = captured - mine.memories.keys() - others
     records: list[Record] = []
     if gone:
-        records.append(Forget(world.new_record_id(), world.now, tuple(gone), undo=_RESTORE))
+        records.append(Forget(world.new_record_id(), world.now, tuple(gone), undo=RESTORE))
     if undone:  # sessions are looked at again
         records.append(Forget(world.new_record_id(), world.now, (), kept_out=tuple(sorted(undone))))
     records += state_records.remember_records(differing, world.now, world.new_record_id)

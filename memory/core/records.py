@@ -106,14 +106,15 @@ class Update(NamedTuple):
     extra: Mapping[str, Any] = _NOTHING
 
 
-MOVED = "moved"  # in place of the record that is undone: memories that another project has from now on
+# In place of the record that is undone: what a restore takes out, and what another project has from now on.
+RESTORE, MOVED = "restore", "moved"
 
 
 class Forget(NamedTuple):
     """Erase memories for good.
 
     scopes: where they were.  declined: the summaries among them, which the nightly job must not write again.
-    undo: the record that this one undoes, "restore", or MOVED; then their ids become no tombstones.
+    undo: the record that this one undoes, RESTORE, or MOVED; then their ids become no tombstones.
     kept_out: tombstones that come from another store.
     passages: by salt, digests of what to leave out when a transcript is read again (store/tables/passages.py).
     only: erase nothing that was made from them.

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.core.records import Forget, Remember
+from memory.core.records import Forget, Link, Remember
 from memory.exchange.sync import status
 from memory.exchange.sync.group import SyncGroup
 from memory.store.files import explorations
@@ -139,3 +139,50 @@ def test_what_is_remembered_again_afterwards_stays(tmp_path: Path) -> None:
     settle(ada, bob)
     assert ada.contents() == bob.contents() == [SECRET]
 
+
+
+EDITED = "The orchard holds fifty pear trees"
+
+
+@pytest.mark.parametrize("is_forgotten_first", [True, False])
+@pytest.mark.parametrize("is_editor_first", [True, False])
+def test_an_edit_of_what_was_forgotten_elsewhere_is_in_no_byte(
+    tmp_path: Path, is_forgotten_first: bool, is_editor_first: bool
+) -> None:
+    """Ada forgets what Bob edits, before they sync: his new words are words of the forgotten memory, too."""
+    ada, bob = two(tmp_path)
+    said = import_record("r", SECRET, "Another memory")
+    ada.write(said)
+    settle(ada, bob)
+    name = ids_in(said)[0]
+    if is_forgotten_first:
+        forget(ada, "f", name)
+    bob.write(update_record("u", name, content=EDITED))
+    if not is_forgotten_first:
+        forget(ada, "f", name)
+    settle(*((bob, ada) if is_editor_first else (ada, bob)))
+    for machine in (ada, bob):
+        assert machine.contents() == ["Another memory"]
+        assert SECRET.encode() not in machine.bytes() and EDITED.encode() not in machine.bytes()
+    assert EDITED.encode() not in stored_lines(ada) and SECRET.encode() not in stored_lines(ada)
+    carl = Machine(tmp_path / "carl", ada.storage)
+    carl.join((tmp_path / "key").read_text())
+    carl.sync()
+    assert carl.contents() == ["Another memory"] and carl.tables() == ada.tables() == bob.tables()
+
+
+@pytest.mark.parametrize("undone", ["", "r"])
+def test_what_comes_after_a_forget_is_in_no_byte(tmp_path: Path, undone: str) -> None:
+    """An edit and a link that another process has decided on before, or another machine; also where `undo` forgets."""
+    machine, _ = two(tmp_path)
+    said, other = import_record("r", SECRET), import_record("o", "Another memory")
+    machine.write(said, other)
+    name = ids_in(said)[0]
+    machine.write(Forget("f", DAY, (name,), ("user",), undo=undone))
+    machine.write(
+        update_record("u", name, content=EDITED),
+        Link("l", DAY, ids_in(other)[0], name, "supports", 0.5, "both have quince trees"),
+        update_record("elsewhere", "k" * 12, content="A memory that has not arrived yet"),
+    )
+    assert EDITED.encode() not in machine.bytes() and b"quince" not in machine.bytes()
+    assert b"has not arrived" in machine.bytes() and machine.contents() == ["Another memory"]

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import _duckdb
 
 from memory.core.annotations import TYPE_CHECKING
-from memory.core.records import Forget, Remember, Skills
+from memory.core.records import Forget, Link, Remember, Skills, Update
 from memory.store.engine import applied_marker, clustering, db
 from memory.store.engine.beside import Beside
 from memory.store.engine.db import Connection
@@ -144,10 +144,13 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     from memory.store.journal.erasure import Erasure
 
     entries = journal.read(home, journal.START, journal.end(home, wait_s))
-    asked = [entry.record for entry in entries if isinstance(entry.record, Forget)]
-    wanted = {record.rid: _deleted_ids(record, requests[record.rid]) for record in asked if record.rid in requests}
-    journal.scrub(home, Erasure(wanted))
+    asked = [entry.record for entry in entries if entry.record is not None and entry.record.rid in requests]
+    forgets = [record for record in asked if isinstance(record, Forget)]
+    late = [record for record in asked if isinstance(record, Update | Link)]  # see late_words.py
+    wanted = {record.rid: _deleted_ids(record, requests[record.rid]) for record in forgets}
+    journal.scrub(home, Erasure(wanted, {record.rid for record in late}))
     gone = {name for ids in wanted.values() for name in ids}
+    gone |= {record.id for record in late if isinstance(record, Update)}
     copies.forget(home, gone)
     reasonings.forget(home, gone)
     injections.erase(home, gone)

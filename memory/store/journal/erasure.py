@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from memory.core.identity import later_id, memory_id, normalise
 from memory.core.kinds import kind_of
@@ -30,9 +30,12 @@ class Erasure:
     something else: that one is found the same way, and its record gave its id where the way there goes.
     """
 
-    def __init__(self, requests: Mapping[str, Sequence[str]]) -> None:
-        """requests: by the rid of each `forget` record that is to be carried out, the ids it names."""
-        self._requests = requests
+    def __init__(self, requests: Mapping[str, Sequence[str]], late: Collection[str] = ()) -> None:
+        """requests: by the rid of each `forget` record that is to be carried out, the ids it names.
+
+        late: the rids of edits and links that are to be erased, wherever they are.
+        """
+        self._requests, self._late = requests, frozenset(late)
         self._ahead: dict[str, int] = {}
         for ids in requests.values():
             for name in set(ids):
@@ -44,6 +47,8 @@ class Erasure:
 
     def __call__(self, record: Record) -> Record | None:
         """The same object to keep a record, None to blank it, or what may stay of it."""
+        if record.rid in self._late and isinstance(record, Update | Link):
+            return None
         if isinstance(record, Remember):
             return self._remember(record)
         if isinstance(record, Skills):

@@ -15,6 +15,7 @@ from memory.core.records import Archive, Forget, Link, Record, Remember, Undone,
 from memory.store.engine.db import Connection, rows
 from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import content_digest
+from memory.store.tables.late_words import note_late_words
 from memory.store.tables.nodes import quote
 from memory.store.tables.operations import HANDLERS, Outcome, memory_of, remember
 from memory.store.tables.removal import adjacent_turns
@@ -94,6 +95,8 @@ class Batch:
         if self._new and (found is None or not self._new_names.isdisjoint((record.id, found.digest))):
             self._write()
             self._read_ahead(place, record)
+        if edits.memory(record.id) is None:
+            note_late_words(self._connection, {record.rid: [record.id]})
         if not edits.is_alone(record):
             self._outcomes[record.rid] = edits.update(record, clock)
             return

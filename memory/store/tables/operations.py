@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from memory.core.annotations import Any
 from memory.core.identity import memory_id
 from memory.core.records import (
+    MOVED,
+    RESTORE,
     Archive,
     Forget,
     Link,
@@ -29,6 +31,8 @@ from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, first_row
 from memory.store.tables import bindings, edges, metadata, nodes, passages
 from memory.store.tables.changes import change_rows, drop_unseen
+from memory.store.tables.late_words import ERASE as ERASE
+from memory.store.tables.late_words import erase_late_words, note_late_words, note_undone
 from memory.store.tables.insertion import Stored, insert
 from memory.store.tables.nodes import quote
 from memory.store.tables.removal import take_out
@@ -38,7 +42,6 @@ from memory.store.tables.succession import (
 )
 from memory.store.tables.vectors import Encoder
 
-ERASE = "erase"  # rows of this name in `meta` have the rids of records whose content is still to be erased
 KEPT = "-"  # in these rows, precedes the ids that the record names but that were not erased
 DECLINED = "declined"  # rows of this name in `meta` have the ids of summaries that are never written again
 EVERYTHING = nodes.Scopes((), everything=True)
@@ -160,6 +163,10 @@ def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: in
     for name in sorted({*record.declined, *declined_summaries(ids, found)}):
         append_rows(connection, "meta", [(DECLINED, name)])
     _drop_changes(connection, {*ids, *found})
+    if record.undo not in (RESTORE, MOVED):
+        erase_late_words(connection, ids)
+        if record.undo:
+            note_undone(connection, ids)
     if ids and not record.undo:
         seen_in = json.dumps({"scopes": list(record.scopes) or None})  # null: of an old version, all
         append_rows(connection, "changes", [(record.rid, "forget", record.at, [], seen_in, clock)])
@@ -194,6 +201,8 @@ def _link(connection: Connection, record: Link, _encoder: Encoder, clock: int) -
     Only within a scope: it would show one memory to readers of the other.
     """
     found = nodes.by_id(connection, [record.source, record.target], EVERYTHING)
+    if missing := {record.source, record.target} - found.keys():
+        note_late_words(connection, {record.rid: sorted(missing)})
     if len(found) < 2 or len({node.scope for node in found.values()}) > 1:
         return {"linked": False}
     source, target, relation = found[record.source].key, found[record.target].key, record.relation
