@@ -163,6 +163,29 @@ def test_a_wrong_clock_is_reported_and_waits(tmp_path: Path, monkeypatch: pytest
     assert bob.sync(now // 1000 + 399 * 86_400 * 10**6)["received"] == 1
 
 
+@pytest.mark.parametrize("is_edited", [False, True])
+def test_what_was_written_with_a_wrong_clock_arrives_once_it_is_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_edited: bool
+) -> None:
+    """A journal's clock never runs back: without this, all that Ada writes and forgets from then on would wait."""
+    ada, bob = two(tmp_path)
+    first = import_record("b", "Bob's")
+    bob.write(first)
+    settle(bob, ada)
+    now = 1_772_000_000 * 10**9
+    monkeypatch.setattr(journal.time, "time_ns", lambda: now + 20_000 * 86_400 * 10**9)
+    ada.write(import_record("r", "From the future"))
+    ada.sync()
+    monkeypatch.setattr(journal.time, "time_ns", lambda: now)
+    assert "20,000 days ahead" in bob.sync(now // 1000)["problems"][0]
+    if is_edited:
+        bob.write(import_record("s", "Meanwhile"))
+    ada.write(Forget("f", now // 1000, tuple(ids_in(first)), ("user",)))
+    settle(ada, bob)
+    assert ada.contents() == bob.contents() == sorted(["From the future", *(["Meanwhile"] if is_edited else [])])
+    assert ada.tables() == bob.tables() and "problems" not in bob.sync(now // 1000)
+
+
 def test_a_copied_folder_does_not_write_under_the_same_name(tmp_path: Path) -> None:
     ada, bob = prepare(tmp_path)
     shutil.copytree(ada.home.root, tmp_path / "copy")

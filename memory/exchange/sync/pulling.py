@@ -22,6 +22,7 @@ from memory.exchange.sync.sealing import Broken
 from memory.exchange.sync.storage import Listed
 from memory.store.journal import streams
 
+_LATEST_US = 7_258_118_400_000_000  # the year 2200; not long after it, there is no later reading of a clock
 MOST_AHEAD_US = 2 * DAY_US  # of a line's clock before this machine's: a wrong clock would spread
 _TRIES = 4
 _MOST_STREAMS = 100  # of a teammate's machine, which has one: each head is kept here
@@ -219,13 +220,13 @@ def _pull_stream(
         if not made or (made[-1].number, made[-1].chain) != (segment.last, segment.after):
             raise Broken(f"the object with lines {segment.first} to {segment.last} ends elsewhere")
         # A teammate's clock moves none of this machine's (foreign.py), so no line of theirs has to wait.
-        own = made if share is None else ()
+        own = made if share is None and not _is_clock_right(head, made[-1].clock, now) else ()
         late = next((one for one in own if clocks.moment(one.clock) > now + MOST_AHEAD_US), None)
         if late is not None:
             days = (clocks.moment(late.clock) - now) / DAY_US
             raise Broken(
                 f"the clock of its machine is {days:,.0f} days ahead of this one's: set the wrong one right. Its "
-                "lines wait until then"
+                "lines wait until it has synced after that"
             )
         fresh = [one for one in made if one.number > number]
         if fresh and fresh[0].number > segment.first:
@@ -251,6 +252,16 @@ def _pull_stream(
             "the person's others have taken long"
         )
     return count, forgets
+
+
+def _is_clock_right(head: Head, clock: int, now: int) -> bool:
+    """Whether the clock of a stream's machine was right when it put its newest head, however late its lines are.
+
+    A journal's clock never runs back. So lines that were written while the time of day was wrong, and all that follow
+    them, would else wait for ever, and what was forgotten there would stay here.
+    """
+    is_time_right = 0 < head.at <= now + MOST_AHEAD_US
+    return is_time_right and clocks.moment(clock) < _LATEST_US
 
 
 def _stream_label(group: SyncGroup, head: Head | None) -> str:
