@@ -154,8 +154,8 @@ def _copies_elsewhere(connection: Connection, found: Sequence[Node], quoting: di
     if not count:
         return {}
     note = (
-        f"In other projects, or among what is yours in all of them, {count_noun(count, 'memory')} with just these words "
-        f"{'stays' if count == 1 else 'stay'}: `forget --all-projects --query WORDS` shows and erases them, too."
+        f"In other projects, or among what is yours in all of them, {count_noun(count, 'memory')} with just these "
+        f"words {'stays' if count == 1 else 'stay'}: `forget --all-projects --query WORDS` shows and erases them, too."
     )
     return {"elsewhere": count, "note": f"{quoting['note']} {note}" if quoting else note}
 

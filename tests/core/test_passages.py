@@ -84,3 +84,14 @@ def test_a_whole_text_is_recognised_whatever_its_signs_and_case() -> None:
     assert is_forgotten("tabs not SPACES!", known) and not is_forgotten("Tabs, not spaces, ever.", known)
     assert not is_forgotten("", known) and not is_forgotten("Tabs", known)
     assert remove_passages("He wants tabs, not spaces.", "", known) == "He wants tabs, not spaces."
+
+
+def test_a_letter_of_two_characters_is_the_same_letter() -> None:
+    """As macOS writes names, and some keyboards and programs their texts."""
+    from unicodedata import normalize
+
+    said = "Die Größe der Tür wird nächsten Monat gemessen."
+    for written, read in ((said, normalize("NFD", said)), (normalize("NFD", said), said)):
+        known = load_known(("s", one) for one in [*passages_of([written], [], "s"), *wholes_of([written], "s")])
+        assert remove_passages(f"Bitte: {read} Danke.", "", known) == "Bitte: [forgotten]. Danke."
+        assert is_forgotten(read, known)

@@ -13,6 +13,7 @@ import pytest
 from memory.core.safety.redaction import redact
 from memory.core.safety.secrets import writings
 from memory.core.safety.secrets.shape_table import TABLE
+from memory.core.text.text import clean
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -81,6 +82,15 @@ WRITTEN = {
     "grep": grep,
     "log": log,
     "escaped log": lambda text: with_escapes(log(text), 1),
+    "powershell's escapes": lambda text: '"ok`n' + text.replace("\n", "`r`n") + '`ndone"',
+    "powershell's lines": lambda text: text.replace(" ", " `\n    "),
+    "html's breaks": lambda text: "<p>ok<br>" + text.replace("\n", "<br/>") + "<br></p>",
+    "html's lines": lambda text: "".join(f'<div class="line"><span>{line}</span></div>' for line in text.split("\n")),
+    "nul between words": lambda text: text.replace(" ", "\0"),
+    "nul, escaped": lambda text: json.dumps(text.replace(" ", "\0")),
+    "difference, new": lambda text: "@@ -1,2 +1,9 @@\n" + before_each_line("+", text),
+    "difference, old": lambda text: "@@ -1,9 +1,2 @@\n" + before_each_line("-", text),
+    "mail": lambda text: quopri.encodestring(f"{'x' * 60} ü {text}".encode()).decode(),
     "windows": lambda text: text.replace("\n", "\r\n"),
 }  # fmt: skip
 
@@ -110,6 +120,11 @@ def test_secrets_in_texts_that_a_notation_has_changed(written, text, secret):
     once = redact(written(text)).text
     assert secret not in once
     assert redact(once).text == once
+
+
+def test_words_that_nul_parts_stay_apart_when_a_text_is_cleaned():
+    assert clean("mysql\0-uroot\0-pX\0shop") == "mysql -uroot -pX shop"
+    assert clean("".join(f"{sign}\0" for sign in "a password")) == "a password"
 
 
 @pytest.mark.parametrize(

@@ -19,11 +19,12 @@ MOST = 200  # passages of one memory
 _PLACE = "at"
 _WHOLE = "is"
 _LEFT_OUT = "[forgotten]"
-# A word; a character of a script that puts no spaces between words is one by itself.
+# A word, with marks that are characters of their own, as macOS writes them. A character of a script that puts no spaces
+# between words is one by itself.
 _WORD = lazy(
     r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"
     r"|(?:(?![\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])"
-    r"[^\W_])+"
+    r"[^\W_][\u0300-\u036f]{0,8})+"
 )
 _ONLY_MARKS = lazy(r"(?:\[REMEMBER\]:?|\[forgotten\]|[^\w\[\]]|_)*", 2)  # re.IGNORECASE
 
@@ -126,7 +127,7 @@ def _spans(text: str, salt: str, digests: Digests) -> list[tuple[int, int]]:
     if not digests.starts:
         return []
     matches = list(_WORD.finditer(text))
-    words = [match[0].casefold() for match in matches]
+    words = [_fold(match[0]) for match in matches]
     found = []
     for place in range(len(words) - 1):
         sizes = digests.starts.get(_start(salt, words[place], words[place + 1]))
@@ -137,7 +138,16 @@ def _spans(text: str, salt: str, digests: Digests) -> list[tuple[int, int]]:
 
 
 def _fold_words(text: str) -> list[str]:
-    return [match[0].casefold() for match in _WORD.finditer(text)]
+    return [_fold(match[0]) for match in _WORD.finditer(text)]
+
+
+def _fold(word: str) -> str:
+    """A word as it is compared: ö is one letter, whether it was written as one character or as two."""
+    if word.isascii():
+        return word.lower()
+    from unicodedata import normalize
+
+    return normalize("NFC", word).casefold()
 
 
 def _start(salt: str, first: str, second: str) -> str:

@@ -88,6 +88,8 @@ def clean(text: str) -> str:
         text = text.replace("\u2028", "\n").replace("\u2029", "\n").replace("\x85", "\n")
     if _MAY_BE_SEQUENCE.search(text):
         text = _SEQUENCE.sub("", text)
+    if "\0" in text:  # it parts the words of a process and the names of files; in a text of 16 bits it is half a letter
+        text = text.replace("\0", " " if 4 * text.count("\0") < len(text) else "")
     return _CONTROL.sub("", without_hidden(text))
 
 

@@ -23,7 +23,8 @@ def forget_record(
 ) -> Forget:
     """The record that forgets some memories, and what nights made of them. at: microseconds.
 
-    passages: digests of what is to be left out when a transcript is read again (passages.py).  undo: as `Forget` has it.
+    passages: digests of what is to be left out when a transcript is read again (passages.py).
+    undo: as `Forget` has it.
     """
     named = [*ids, *dependent_ids(connection, ids)]
     found = nodes.by_id(connection, named, _EVERYTHING, archived_too=True)

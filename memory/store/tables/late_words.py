@@ -55,4 +55,5 @@ def _forgotten(connection: Connection, ids: set[str]) -> set[str]:
 
 def _undone(connection: Connection, ids: Sequence[str]) -> set[str]:
     wanted = ", ".join(quote(name) for name in ids) or "NULL"
-    return {row[0] for row in rows(connection, f"SELECT value FROM meta WHERE name = '{_UNDONE}' AND value IN ({wanted})")}
+    sql = f"SELECT value FROM meta WHERE name = '{_UNDONE}' AND value IN ({wanted})"
+    return {row[0] for row in rows(connection, sql)}

@@ -45,6 +45,20 @@ _PREFIX = lazy(
 )
 # What mails are encoded with: a sign by its number, and a line that continues in the next one.
 _QUOTED = lazy(r"=(?:\r?\n|(?P<bytes>[0-9A-F]{2}(?:=[0-9A-F]{2}){0,200}))")
+_MAY_BE_QUOTED = lazy(r"=3D|=[C-F][0-9A-F]=[89AB][0-9A-F]|(?m:^[^\n]{70,75}=\r?$)")
+# PowerShell's escapes: none of Markdown's code, which follows a blank; and its mark of a line that continues.
+_BACKTICK = lazy(r"(?<=[^\s`(\[\"'*_])`(?P<sign>[nrt])|(?<=[ \t])`[ \t]{0,4}\r?\n[ \t]{0,80}")
+_BACKTICK_SIGN = lazy(r"(?:`r(?=`n))?`(?P<sign>[nrt0\"'$`])|[ \t]`[ \t]{0,4}\r?\n[ \t]{0,80}")
+_TAGS = (
+    "br|p|div|li|ul|ol|dl|dt|dd|tr|table|thead|tbody|td|th|pre|h[1-6]"
+    "|b|i|u|em|strong|code|kbd|span|font|a|tt|small|label|mark"
+)
+_TAG = lazy(rf"(?:</?(?:{_TAGS})(?:\s[^<>]{{0,300}})?/?>){{1,100}}", re.IGNORECASE)  # those that follow each other are one
+_TAG_NAME = lazy(r"</?([a-z]+)")
+_INLINE_TAGS = frozenset(["b", "i", "u", "em", "strong", "code", "kbd", "span", "font", "a", "tt", "small", "label", "mark"])
+_CELLS = frozenset(("td", "th", "dd"))
+_DIFF = lazy(r"(?m)^(?:@@ -\d|\+(?![+\s]))")
+_DIFF_LINE = lazy(r"(?m)^[+\-](?![+\-]{2})[ ]?")
 _MAY_BE_VALUE = ("percent", "octal")
 # A command as the list of its words, as programs start it: only where one of them is an option.
 _LISTED_OPTION = lazy(r"[\"']\s{0,40},\s{0,40}[\"']--?[A-Za-z]|\n[ \t]{0,40}-[ \t]{1,4}[\"']?--?[A-Za-z]")
@@ -84,7 +98,11 @@ def _size(writing: Writing, piece: int) -> int:
 def meanings(text: str) -> list[list[Writing]]:
     """The other ways to read a text, each as the steps that lead to it."""
     found = _readings(text)
-    others = [one for one in (without_quoted_printable(text), without_lists(text)) if one]
+    made = (without_quoted_printable, without_lists, without_nul, without_backticks, without_diff)
+    others = [one for make in made if (one := make(text))]
+    if untagged := without_tags(text):
+        found += [[untagged, *steps] for steps in _readings(untagged.text)]
+        others.append(untagged)
     if undoubled := without_doubled_quotes(text):
         found += [[undoubled, *steps] for steps in _readings(undoubled.text)]
         others.append(undoubled)
@@ -136,7 +154,7 @@ def without_prefixes(text: str) -> Writing | None:
 
 def without_quoted_printable(text: str) -> Writing | None:
     """The text of a mail without its encoding; None where it has none."""
-    if "=3D" not in text:
+    if "=" not in text or not _MAY_BE_QUOTED.search(text):
         return None
     return _rewrite(text, [(hit.start(), hit.end(), _of_mail(hit["bytes"])) for hit in _QUOTED.finditer(text)])
 
@@ -153,6 +171,47 @@ def without_doubled_quotes(text: str) -> Writing | None:
     """A field of CSV without its notation; None where it has none."""
     changes = [(hit.start(), hit.end(), '"') for hit in _DOUBLED.finditer(text)] if '""' in text else []
     return _rewrite(text, changes)
+
+
+def without_nul(text: str) -> Writing | None:
+    """Words that NUL parts, as those of a process and its environment are; None where there is none."""
+    if "\0" not in text:
+        return None
+    is_environment = text.count("=") >= text.count("\0")
+    places = (at for at, sign in enumerate(text) if sign == "\0")
+    return _rewrite(text, [(at, at + 1, "\n" if is_environment else " ") for at in places])
+
+
+def without_backticks(text: str) -> Writing | None:
+    """A string or a command of PowerShell without its escapes; None where it has none."""
+    if "`" not in text or not _BACKTICK.search(text):
+        return None
+    return _rewrite(text, [(hit.start(), hit.end(), _of_backtick(hit["sign"])) for hit in _BACKTICK_SIGN.finditer(text)])
+
+
+def _of_backtick(sign: str | None) -> str:
+    return _SIGNS.get(sign, "\n" if sign == "0" else sign).replace("\r", "\n") if sign else " "
+
+
+def without_tags(text: str) -> Writing | None:
+    """The text of a page without the tags of HTML; None where it has none."""
+    if "<" not in text or not _TAG.search(text):
+        return None
+    return _rewrite(text, [(hit.start(), hit.end(), _of_tag(hit)) for hit in _TAG.finditer(text)])
+
+
+def _of_tag(hit: re.Match[str]) -> str:
+    names = set(_TAG_NAME.findall(hit.group().lower()))
+    if names <= _INLINE_TAGS:
+        return ""
+    return " " if names <= _INLINE_TAGS | _CELLS else "\n"
+
+
+def without_diff(text: str) -> Writing | None:
+    """The lines of a difference without what marks them as new or old; None where it is none."""
+    if ("+" not in text and "@@" not in text) or not _DIFF.search(text):
+        return None
+    return _rewrite(text, [(hit.start(), hit.end(), "") for hit in _DIFF_LINE.finditer(text)])
 
 
 def _of_mail(digits: str | None) -> str:
@@ -209,6 +268,8 @@ def _text_of_bytes(digits: str) -> str:
 
 
 def _sign(number: int) -> str:
+    if number == 0:  # it parts words
+        return " "
     return chr(number) if 0 < number < 0x110000 and not 0xD800 <= number < 0xE000 else ""
 
 
