@@ -84,6 +84,20 @@ def test_a_segment_that_is_away_is_named_by_doctor_and_by_every_command(sample):
         assert sample.refusal(*words)["code"] in ("journal_incomplete", "unknown_id"), words
 
 
+def test_files_beside_the_journal_that_hold_lines_of_it_are_named(sample):
+    """An editor's and a sync tool's: what was forgotten stays in them."""
+    folder = sample.home / "journal"
+    (segment,) = folder.glob("*.jsonl")
+    (folder / ".stversions").mkdir()
+    for name in (f".{segment.name}.swp", f".stversions/{segment.name}", "4913"):
+        (folder / name).write_bytes(b"b0VIM 9.0" + segment.read_bytes())
+    for name in (".DS_Store", ".stfolder"):
+        (folder / name).write_bytes(b"nothing of ours")
+    check = checks(sample("doctor"))["journal"]
+    assert not check["ok"] and "DS_Store" not in check["detail"] and "delete them" in check["detail"]
+    assert all(name in check["detail"] for name in (f".{segment.name}.swp", f".stversions/{segment.name}", "4913"))
+
+
 def test_a_folder_that_others_can_read(sample):
     sample.home.chmod(0o755)
     data = sample("doctor")

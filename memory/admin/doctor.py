@@ -144,6 +144,12 @@ def _journal(home: Home) -> Check:
             f"{', '.join(found.copies)}: no files of the journal's own, perhaps of a sync tool that found a conflict; "
             "`doctor --fix` takes in what is new in them"
         )
+    if others := journal.hidden_copies(home):
+        more = f" and {len(others) - _SHOWN} more" if len(others) > _SHOWN else ""
+        return False, (
+            f"{', '.join(others[:_SHOWN])}{more} in {home.journal}: no files of the journal's own, which "
+            "hold lines of it, and with them what was forgotten: delete them"
+        )
     return True, facts
 
 

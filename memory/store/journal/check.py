@@ -18,6 +18,10 @@ from memory.store.journal.reading import (
 )
 from memory.store.journal.segments import SEGMENT_NAME, JournalPlace, end, file_names
 from memory.store.paths import Home
+from memory.system import files
+
+_MOST_FILES = 10_000  # that are looked at beside the segments
+_LOOKED_AT = 256 * 1024  # bytes of each
 
 
 class JournalDamage(NamedTuple):
@@ -129,3 +133,31 @@ def copies(home: Home) -> list[str]:
         and not name.endswith(".part")
         and not name.startswith(".")
     ]
+
+
+def hidden_copies(home: Home) -> list[str]:
+    """The names of files in the journal's folder, and in folders there, that hold lines of a journal and are neither
+    segments nor `copies`: of editors, and the older versions that sync tools keep. No command takes anything from them,
+    or what was forgotten out of them.
+    """
+    known = {*copies(home)}
+    found: list[str] = []
+    looked = 0
+    for folder, _, names in os.walk(home.journal):
+        for name in sorted(names):
+            path = os.path.join(folder, name)
+            shown = os.path.relpath(path, home.journal)
+            is_ours = folder == home.journal and (SEGMENT_NAME.fullmatch(name) or name.endswith(".part"))
+            looked += 1
+            if looked > _MOST_FILES:
+                return found
+            if not is_ours and shown not in known and _holds_lines(path):
+                found.append(shown)
+    return found
+
+
+def _holds_lines(path: str) -> bool:
+    try:
+        return b'"rid":"' in files.read(path, _LOOKED_AT)
+    except OSError:
+        return False

@@ -17,7 +17,7 @@ from memory.core import clock as clocks
 from memory.core.annotations import TYPE_CHECKING, NamedTuple
 from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import lines
-from memory.store.journal.check import JournalCheck, JournalDamage, check, copies
+from memory.store.journal.check import JournalCheck, JournalDamage, check, copies, hidden_copies
 from memory.store.journal.machine import machine_name
 from memory.store.journal.reading import (
     CHANGED,
@@ -81,6 +81,7 @@ __all__ = [
     "check",
     "copies",
     "end",
+    "hidden_copies",
     "identity",
     "path_of",
     "place_of_old",
