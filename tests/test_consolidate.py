@@ -251,14 +251,14 @@ def test_a_clock_that_was_ahead_takes_nothing_out_of_recall_for_good(
     clock.pass_days(1)
     assert stage(sample("consolidate"), "decay")["faded"] == 0
 
-    def learned() -> list[tuple[int, int]]:
+    def sums() -> list[tuple[int, int]]:
         with Store(Home(str(sample.home)), StoreEncoder()).read() as connection:
             return [(row[0], row[1]) for row in rows(connection, "SELECT mass, times FROM coactivity")]
 
-    known = learned()
+    known = sums()
     assert nights > 1 or (known[0][1] == 3 and known[0][0] > 2_500_000), "what was learned from use is back, too"
     (sample.home / "store.duckdb").unlink()
-    assert {row["id"] for row in sample("list")["memories"]} == {*before, fresh} and learned() == known
+    assert {row["id"] for row in sample("list")["memories"]} == {*before, fresh} and sums() == known
 
 
 # --- duplicates, contradictions, fading, summaries ----------------------------------------------------------------

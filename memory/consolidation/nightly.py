@@ -125,7 +125,7 @@ def _bring_back(store: Store, now: int) -> int:
     """Bring back what nights have let fade whose clock was ahead, once it is right again; how many memories."""
     today = day_of(now)
     with store.read() as connection:
-        if not records.last_night(connection).was_ahead(today):
+        if not records.last_night(connection).has_run_ahead(today):
             return 0
     faded: dict[str, None] = {}
     for entry in journal.read(store.home, journal.START, journal.end(store.home)):

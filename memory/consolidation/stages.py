@@ -113,7 +113,7 @@ def decide(connection: Connection, home: Home, night: NightSettings, report: Rep
     """Run the stages; returns the record of what should change, and the pairs for a model."""
     last = records.last_night(connection)
     today = day_of(night.now)
-    day = today if last.was_ahead(today) else max(today, last.day)
+    day = today if last.has_run_ahead(today) else max(today, last.day)
     draft = _Draft(last.compared_to)  # remains if the stage is off or late
     cursor = usage.Cursor(last.offset, last.line)
     stages: dict[str, Callable[[], dict[str, Any]]] = {

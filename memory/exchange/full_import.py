@@ -53,7 +53,7 @@ def import_everything(
             mine = there.memories[name]
             if row != mine and row["modified_at"] > mine["modified_at"]:
                 updated.append(row)
-        elif (name in away and not wish.again) or _says_forgotten(row, known, texts):
+        elif (name in away and not wish.again) or _has_forgotten_words(row, known, texts):
             kept_away += 1
         else:
             new.append(row)
@@ -99,7 +99,7 @@ def import_everything(
     return data | ({"pending": True} if pending else {})
 
 
-def _says_forgotten(row: Mapping[str, Any], known: Known, texts: set[tuple[str, str]]) -> bool:
+def _has_forgotten_words(row: Mapping[str, Any], known: Known, texts: set[tuple[str, str]]) -> bool:
     """Whether a memory has just the words of one that was forgotten here, under whatever id: of another machine's path
     for one. texts: by scope, what is here; what was stored again since is not forgotten.
     """

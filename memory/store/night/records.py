@@ -40,7 +40,7 @@ class Last(NamedTuple):
     compared_to: int = 0
     previous_day: int = 0
 
-    def was_ahead(self, day: int) -> bool:
+    def has_run_ahead(self, day: int) -> bool:
         """Whether its clock was ahead, as far as a later night can tell. day: of that one."""
         return is_set_back(day, self.day, self.previous_day)
 
@@ -71,7 +71,7 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
     """Carry a night out; returns how many rows each of its stages changed."""
     rules, last = rules_of(record.rules), last_night(connection)
     before_day, day = last.day, max(record.day, last.day)
-    if last.was_ahead(record.day):
+    if last.has_run_ahead(record.day):
         before_day, day = _take_back_ageing(connection, last, record.day), record.day
     days = day - before_day if before_day else 0
     off = frozenset(record.off)

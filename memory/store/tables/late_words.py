@@ -21,7 +21,7 @@ def note_late_words(connection: Connection, records: Mapping[str, Sequence[str]]
     records: the ids of these memories, by the record.
     """
     ids = {name for named in records.values() for name in named}
-    gone = _forgotten(connection, ids)
+    gone = _ids_forgotten(connection, ids)
     kept, erased = [], []
     for rid, named in records.items():
         if gone.isdisjoint(named):
@@ -44,16 +44,16 @@ def erase_late_words(connection: Connection, ids: Sequence[str]) -> None:
 
 def note_undone(connection: Connection, ids: Sequence[str]) -> None:
     """Note memories whose storing was undone: no tombstone says so."""
-    append_rows(connection, "meta", [(_UNDONE, name) for name in sorted(set(ids) - _undone(connection, ids))])
+    append_rows(connection, "meta", [(_UNDONE, name) for name in sorted(set(ids) - _ids_undone(connection, ids))])
 
 
-def _forgotten(connection: Connection, ids: set[str]) -> set[str]:
+def _ids_forgotten(connection: Connection, ids: set[str]) -> set[str]:
     wanted = ", ".join(quote(name) for name in sorted(ids)) or "NULL"
     found = rows(connection, f"SELECT id FROM forgotten WHERE id IN ({wanted})")
-    return {row[0] for row in found} | _undone(connection, sorted(ids))
+    return {row[0] for row in found} | _ids_undone(connection, sorted(ids))
 
 
-def _undone(connection: Connection, ids: Sequence[str]) -> set[str]:
+def _ids_undone(connection: Connection, ids: Sequence[str]) -> set[str]:
     wanted = ", ".join(quote(name) for name in ids) or "NULL"
     sql = f"SELECT value FROM meta WHERE name = '{_UNDONE}' AND value IN ({wanted})"
     return {row[0] for row in rows(connection, sql)}
