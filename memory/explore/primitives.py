@@ -14,7 +14,7 @@ from memory.core.identity import is_id
 from memory.core.marks import SUPERSEDED
 from memory.core.safety.origins import mark_of
 from memory.core.text.entities import entity_key
-from memory.core.text.text import count_noun, join_facts, one_line, sentences, summarise
+from memory.core.text.text import count_noun, join_facts, one_line, sentences, split_title, summarise
 from memory.core.times import iso_time
 from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store.engine.db import Connection
@@ -182,20 +182,29 @@ def _expand_memory(
     return answer
 
 
-def line_of(node: Node, marks: Mark = UNMARKED) -> str:
+def line_of(node: Node, marks: Mark = UNMARKED, shorten: Callable[[str], str] | None = None) -> str:
     """A memory on one line, as it is injected: id, type, date, mark, title and opening.
 
-    If only one sentence of a memory is superseded, that sentence is left out.
+    If only one sentence of a memory is superseded, that sentence is left out. A title is left out whose words the text
+    has, too.  shorten(body): what of it is shown on one line, None: its opening.
     """
     content, stale = node.content, marks.stale
     if stale is not None and stale.sentence >= 0 and stale.kind == SUPERSEDED:
         spans = sentences(content)
         content = " ".join(span.text for place, span in enumerate(spans) if place != stale.sentence) or content
-    summary = summarise(content, node.title or None)
-    text = summary if not node.title else f"{node.label}: {summary}"
+    summary = shorten(split_title(content, node.title or None)[1]) if shorten else summarise(content, node.title or None)
+    text = summary if not node.title or _repeats(summary, node.label) else f"{node.label}: {summary}"
     mark = mark_of(node.origin, node.author, node.source)
     facts = [node.type, iso_time(node.created_at)[:10], mark, marks.text]
     return f"- [{node.id}] ({join_facts(facts)}) {one_line(text)}"
+
+
+def _repeats(text: str, title: str) -> bool:
+    """Whether a text has all words of its title."""
+    from memory.core.text.terms import words
+
+    named = set(words(title))
+    return bool(named) and named <= set(words(text))
 
 
 def relevant_sentences(focus: str, content: str, similarity: Callable[[str, str], float]) -> list[dict[str, Any]]:

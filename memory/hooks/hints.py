@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from memory.retrieval.ranking import Ranking
 
 MAX_HINTS, HINT_TOKENS = 3, 45
+ENOUGH_TOKENS = {1: 25, 2: 35}  # of a line with fewer hints, as long as that leaves SHORT_TITLE to each of them
 LONGEST_TITLE, SHORTEST_TITLE = 60, 12  # characters of a title in a hint
 SHORT_TITLE, LONGEST_SHORT_TITLE = 24, 48  # characters: a title after which the text follows, and both together
 LONGEST_NAME = 64  # characters of a skill's name in a hint; a name that is cut cannot be loaded
@@ -111,13 +112,13 @@ def hint_line(hints: Sequence[TitleHint]) -> tuple[str, Sequence[TitleHint]]:
 
     On the line, * marks what is not in the user's words.
     """
-    for length in range(LONGEST_TITLE, SHORTEST_TITLE - 1, -1):
+    enough, line = ENOUGH_TOKENS.get(len(hints), HINT_TOKENS), ""
+    lengths = [SHORT_TITLE] if all(hint.is_skill for hint in hints) else range(LONGEST_TITLE, SHORTEST_TITLE - 1, -1)
+    for length in lengths:
         line = fence(HINT_HEAD + " · ".join(hint.label(length) for hint in hints))
-        if count_tokens(line) <= HINT_TOKENS or len(hints) == 1:
+        if count_tokens(line) <= (enough if length > SHORT_TITLE else HINT_TOKENS):
             return line, hints
-        if all(hint.is_skill for hint in hints):
-            break
-    return hint_line(hints[:-1])
+    return (line, hints) if len(hints) == 1 else hint_line(hints[:-1])
 
 
 def _title_in_hint(label: str, length: int) -> str:

@@ -68,8 +68,9 @@ def _compose(
     from memory.workspace.searching import searcher
 
     shown, hinted, marks = ledger.held_ids(agent), ledger.hinted_ids(agent), marks_of(context)
+    encode = context.encode
     visible, of_memory, of_skills = context.readable, (prompt, RECALLED), (wish, FOR_TASKS)
-    reader = Reader(connection, context.encode, context.is_known_word)
+    reader = Reader(connection, encode, context.is_known_word)
     prefetched = prefetch(reader, [of_memory, of_skills], visible, now())
     memories = activation = None
     eagerness = context.settings.text("inject.eagerness")
@@ -79,13 +80,13 @@ def _compose(
         memories = search(connection, prompt, MEMORIES_WANTED)
     if prefetched.begun[of_skills].documents:
         if memories is not None and clock_of(PROMPT_EVENT).left_s() < HURRIED_S:
-            ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS, hinted, marks))
+            ready(compose(connection, None, memories, prompt, shown, left, MAX_SKILLS, hinted, marks, encode))
         has_memories = memories is not None and memories.relevance.should_inject
         search = searcher(context, FOR_TASKS, early_exit=not has_memories, prefetched=prefetched, eagerness=eagerness)
         activation = activate(
             connection, prompt, MAX_SKILLS, search, visible, memories, concepts=False, eagerness=eagerness
         )
-    return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS, hinted, marks)
+    return compose(connection, activation, memories, prompt, shown, left, MAX_SKILLS, hinted, marks, encode)
 
 
 def note(
