@@ -185,15 +185,17 @@ def _expand_memory(
 def line_of(node: Node, marks: Mark = UNMARKED, shorten: Callable[[str], str] | None = None) -> str:
     """A memory on one line, as it is injected: id, type, date, mark, title and opening.
 
-    If only one sentence of a memory is superseded, that sentence is left out. A title is left out whose words the text
-    has, too.  shorten(body): what of it is shown on one line, None: its opening.
+    If only one sentence of a memory is superseded, that sentence is left out.
+    shorten(body): what is shown of it on one line, without a title that has no further word; None: its opening.
     """
     content, stale = node.content, marks.stale
     if stale is not None and stale.sentence >= 0 and stale.kind == SUPERSEDED:
         spans = sentences(content)
         content = " ".join(span.text for place, span in enumerate(spans) if place != stale.sentence) or content
-    summary = shorten(split_title(content, node.title or None)[1]) if shorten else summarise(content, node.title or None)
-    text = summary if not node.title or _repeats(summary, node.label) else f"{node.label}: {summary}"
+    body = split_title(content, node.title or None)[1]
+    summary = shorten(body) if shorten else summarise(content, node.title or None)
+    is_titled = node.title and not (shorten and _repeats(summary, node.label))
+    text = f"{node.label}: {summary}" if is_titled else summary
     mark = mark_of(node.origin, node.author, node.source)
     facts = [node.type, iso_time(node.created_at)[:10], mark, marks.text]
     return f"- [{node.id}] ({join_facts(facts)}) {one_line(text)}"

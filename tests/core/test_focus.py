@@ -26,9 +26,9 @@ def test_what_the_prompt_needs_is_shown_where_the_opening_ends_before_it() -> No
 
 
 def test_what_limits_a_sentence_never_stands_without_it() -> None:
-    text = f"{OPENING} {OPENING} Restart it at will. But not before noon, when the tide comes. {OPENING}"
-    line = shown(text, {"noon": 1.0, "tide": 1.0})
-    assert line.startswith(f"{LEFT_OUT}Restart it at will. But not before noon, when the tide comes.")
+    text = f"{OPENING} {OPENING} Restart it at will. But not before noon. {OPENING}"
+    line = shown(text, {"noon": 1.0})
+    assert line.startswith(f"{LEFT_OUT}Restart it at will. But not before noon.")
 
 
 def test_a_sentence_too_far_from_what_it_continues_is_not_shown_alone() -> None:

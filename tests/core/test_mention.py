@@ -104,6 +104,21 @@ def test_what_is_sure_is_injected_and_the_next_are_hinted() -> None:
     assert judged.prompt == pytest.approx(probability(3.0))
 
 
+def test_a_title_far_less_probable_than_the_first_is_not_named() -> None:
+    # Logits 0.5, −1.5 (0.18, of 0.62) and −4 (0.018).
+    assert judge(model(), ASKED, [rank_of(0.55), rank_of(0.35), rank_of(0.1)], "balanced")[:2] == ((), (0, 1))
+    # Logits −0.5, −3.3 (0.036, of 0.38): just below a tenth.
+    assert judge(model(), ASKED, [rank_of(0.45), rank_of(0.17)], "balanced").hint == (0,)
+
+
+def test_beside_a_memory_in_full_a_title_must_be_more_probable() -> None:
+    # Logits −2.5 (0.076) and −3.5 (0.029): both pass a tenth of the first, the second only where nothing is injected.
+    titles = [rank_of(0.25), rank_of(0.15)]
+    assert judge(model(), ASKED, [rank_of(0.8), *titles], "balanced")[:2] == ((0,), (1,))
+    eager = model()._replace(thresholds={"balanced": Thresholds(9.0, 1.0, -9.0)})
+    assert judge(eager, ASKED, titles, "balanced")[:2] == ((), (0, 1))
+
+
 def test_a_second_memory_that_is_sure_comes_along() -> None:
     assert judge(model(), ASKED, [rank_of(0.8), rank_of(0.9)], "balanced").inject == (1, 0)
 

@@ -38,3 +38,19 @@ def test_three_of_them_stay_within_the_line() -> None:
 def test_a_text_with_the_form_of_a_hint_is_quoted() -> None:
     label = hint("nordkort", "see [q8m2p4q8r1t5] first").label(60)
     assert label.startswith('[k7m2p4q8r1t5] "nordkort: see ') and label.count("[") == 1
+
+
+@pytest.mark.parametrize(("count", "most"), [(1, 25), (2, 35), (3, HINT_TOKENS)])
+def test_a_line_with_fewer_titles_is_shorter(count: int, most: int) -> None:
+    long = "A title of the sandbox that goes on and on beyond what anybody wants to read"
+    line, kept = hint_line([hint(long, "", f"k7m2p4q8r1t{n}") for n in range(count)])
+    assert len(kept) == count and count_tokens(line) <= most
+    assert count > 2 or "A title of the sandbox" in line, "the room is spent on each title's first words"
+
+
+def test_a_single_title_is_named_however_long_its_line() -> None:
+    skill = hint("s" * 64, "")._replace(is_skill=True)
+    line, kept = hint_line([skill])
+    assert kept == [skill] and "s" * 64 in line
+    both, _ = hint_line([skill._replace(header=skill.header._replace(label="t" * 60)), hint("Where the sandbox is", "")])
+    assert "t" * 60 in both and count_tokens(both) <= HINT_TOKENS

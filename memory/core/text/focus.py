@@ -11,12 +11,13 @@ _COSINE_WEIGHT = 0.7  # of a sentence's nearness in meaning, beside the share of
 _LEAST = 0.2  # a score below which no sentence is known to matter to the prompt
 _LEAD = 1.15  # times the score of the best sentence of the opening, that another one must have
 _STRETCH = 1.3  # times the length, that the line may have if it then reaches the end of such a sentence
-# A sentence that begins so names what it speaks of in the one before it, or limits what that one says.
+# A sentence that begins so names what it speaks of in the one before it, or limits what that one says. "Never" and
+# "only" are not here: they begin rules that hold alone.
 _CONTINUES = lazy(
     r"[\s\"'`(*-]*(?:(?i:it|its|they|them|their|these|this|that|those|there|he|she|his|her|both|neither|either|such|same"
     r"|then|so|thus|hence|therefore|also|and|or|nor|but|yet|still|however|otherwise|else|instead|except|unless|until"
-    r"|although|though|only|not|never|no|exceptions?|in that case|if so|if not|afterwards|because|since|which|where"
-    r"|es|sie|er|das|dies|diese[rsnm]?|dann|aber|jedoch|sonst|auch|nur|nicht|nie|außer|und|oder|weil"
+    r"|although|though|exceptions?|in that case|if so|if not|afterwards|because|since|which|where"
+    r"|es|sie|er|das|dies|diese[rsnm]?|dann|aber|jedoch|sonst|auch|außer|und|oder|weil"
     r"|the (?:former|latter|same|other|rest|reason|exception))\b|[a-zäöü(])"
 )
 
