@@ -52,5 +52,6 @@ def test_a_single_title_is_named_however_long_its_line() -> None:
     skill = hint("s" * 64, "")._replace(is_skill=True)
     line, kept = hint_line([skill])
     assert kept == [skill] and "s" * 64 in line
-    both, _ = hint_line([skill._replace(header=skill.header._replace(label="t" * 60)), hint("Where the sandbox is", "")])
+    other = hint("t" * 60, "")._replace(is_skill=True)
+    both, _ = hint_line([other, hint("Where the sandbox is", "")])
     assert "t" * 60 in both and count_tokens(both) <= HINT_TOKENS
