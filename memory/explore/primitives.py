@@ -194,14 +194,14 @@ def line_of(node: Node, marks: Mark = UNMARKED, shorten: Callable[[str], str] | 
         content = " ".join(span.text for place, span in enumerate(spans) if place != stale.sentence) or content
     body = split_title(content, node.title or None)[1]
     summary = shorten(body) if shorten else summarise(content, node.title or None)
-    is_titled = node.title and not (shorten and _repeats(summary, node.label))
+    is_titled = node.title and not (shorten and _has_all_words(summary, node.label))
     text = f"{node.label}: {summary}" if is_titled else summary
     mark = mark_of(node.origin, node.author, node.source)
     facts = [node.type, iso_time(node.created_at)[:10], mark, marks.text]
     return f"- [{node.id}] ({join_facts(facts)}) {one_line(text)}"
 
 
-def _repeats(text: str, title: str) -> bool:
+def _has_all_words(text: str, title: str) -> bool:
     """Whether a text has all words of its title."""
     from memory.core.text.terms import words
 

@@ -27,7 +27,7 @@ def focus(text: str, rarity: Mapping[str, float], nearness: Callable[[str], floa
 
     Where another sentence is nearer to the prompt than all that the opening holds whole, the line reaches to its end if
     that is not far; else it begins with that one, or with the one that it continues, after a mark that something is
-    left out. What follows a sentence is never skipped: a remedy, a reason or a condition stands there, in words that no
+    left out. What follows a sentence is never skipped: a remedy, a reason or a condition follows, in words that no
     prompt has.  rarity: of the prompt's stems, 0 up.  nearness(sentence): cosine with the prompt, -1 to 1.
     """
     whole = one_line(text)
