@@ -16,16 +16,20 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from memory.cli import main
+from memory.store.engine import engine
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.workspace.context import AGENT_MARKS
 from memory.workspace.encoder import StoreEncoder
+from tests.instances import Pool
 from tests.tiers import FAST, tier_of
 
 LAUNCHER = Path(__file__).resolve().parents[1] / "bin/surgical-memory"
 
 WRITING = ("remember", "import", "export", "ingest")  # commands that want a scope where there is no project
 OWN_SCOPES = {"--scope", "--project", "--help", "--everything", "--as-mine", "--claude", "--here", "--auto-memory"}  # with these they have it
+
+OF_THE_ENGINE = ("test_engine.py", "test_db.py", "test_locks.py", "test_processes.py", "test_failures.py")
 
 # The same examples at each run, and no clock in the verdict.
 settings.register_profile(
@@ -201,6 +205,20 @@ def _typed_by_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test speaks for the user, also where a coding agent has started it; one that does not says so itself."""
     for name in AGENT_MARKS:
         monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(scope="session")
+def _instances() -> Iterator[Pool]:
+    pool = Pool(engine.instance)
+    yield pool
+    pool.close()
+
+
+@pytest.fixture(autouse=True)
+def _reused_instances(request: pytest.FixtureRequest, _instances: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Databases are opened by instances of DuckDB that served before, but for tests of the engine itself."""
+    if request.node.path.name not in OF_THE_ENGINE:
+        monkeypatch.setattr(engine, "instance", _instances.lend)
 
 
 @pytest.fixture(scope="session")

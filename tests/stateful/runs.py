@@ -12,7 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
 
-from tests.stateful.instances import reused_instances
+from tests.instances import reused_instances
 from tests.stateful.machines import Mismatch
 from tests.stateful.world import World
 
