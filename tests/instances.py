@@ -28,6 +28,8 @@ class Pool:
     def __init__(self, make: Callable[[], Any]) -> None:
         self.make = make
         self.free: list[Any] = []
+        self.closed = make()  # refuses everything, as a connection does that is closed
+        self.closed.close()
         self._process = os.getpid()
 
     def lend(self) -> Lent:
@@ -53,6 +55,7 @@ class Lent:
     def __init__(self, connection: Any, pool: Pool) -> None:
         self._connection = connection
         self._pool = pool
+        self._is_open = True
         self._may_be_kept = True
         self._temporary: set[str] = set()
 
@@ -85,9 +88,10 @@ class Lent:
 
     def close(self) -> None:
         """Let go of the files, and keep the instance where nothing was set in it and nothing went wrong."""
-        connection, self._connection = self._connection, None
-        if connection is None:
+        if not self._is_open:
             return
+        self._is_open = False
+        connection, self._connection = self._connection, self._pool.closed
         if self._may_be_kept and self._pool.is_of_this_process():
             try:
                 connection.execute("USE memory")
