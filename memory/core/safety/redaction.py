@@ -17,6 +17,7 @@ from memory.core.safety.secrets import (
     logins,
     look_alikes,
     name_places,
+    outlines,
     pairs,
     prose,
     runs,
@@ -46,7 +47,6 @@ _PRIVATE_TAG = lazy(
 )
 
 _MARK = lazy(r"\[redacted:(?P<label>[a-z\-]{1,30})\]")
-_WORDS = lazy(r"[a-z]+")
 # Colours and other styles of a terminal: as they are, as code and JSON escape them, and without their first character.
 _STYLE = (
     r"(?:[\x1b\x9b]|\\{1,31}(?:u001[bB]|u\{1[bB]\}|x1[bB]|033|e)|\^\[)\[[0-9;:]{0,60}[mK]"
@@ -208,7 +208,7 @@ def _read_spelled(text: str) -> list[Span]:
 def _read(text: str) -> list[Span]:
     """The secrets of a text, in the characters of the text, in no order."""
     lowered = _lower(text)
-    words = frozenset(_WORDS.findall(lowered))
+    words = outlines.words_of(lowered)
     found = shapes.spans(text, lowered) + runs.spans(text, lowered) + commands.spans(text, lowered, words)
     found += tables.manifests(text) + groups.spans(text) + codes.spans(text, lowered, words)
     found += logins.spans(text, lowered, words) + calls.spans(text, lowered, words)

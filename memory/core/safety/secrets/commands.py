@@ -92,6 +92,19 @@ for _number, (_, _anchors, _) in enumerate(_ALL):
             _BY_WORD.setdefault(_anchor, []).append(_number)
         else:
             _BY_SIGNS.append((_anchor, _number))
+# What else a text holds where the pattern of an anchor matches: many texts name a user, and few an option for one.
+_ALSO_NEEDED = {
+    _BY_WORD[anchor][0]: signs
+    for anchor, signs in (
+        ("curl", ("-u", "-a", "--")),
+        ("u", ("-u", "--user")),
+        ("mongo", ("-p", "-w")),
+        ("zip", ("-p", "-hp", "--")),
+        ("username", ("user ", "user\t", "username ", "username\t")),
+        ("md", (" 7 ", " 7\t", "\t7 ", "\t7\t")),
+        ("com", ("com2sec",)),
+    )
+}
 _SHOWN = {"sent": "password", "short": "password", "hex": "token", "device": "password"}
 _PLACE = lazy(r"[a-z][\w.\-]{0,60}(?:/[\w.\-]{0,60}){1,20}\Z|\w{1,30}:\d{1,5}\Z")
 _WRAPPED_LINE = lazy(r"\\\n[ \t]{0,40}")
@@ -106,6 +119,8 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     """
     tried = {number for word in words & _BY_WORD.keys() for number in _BY_WORD[word]}
     tried.update(number for signs, number in _BY_SIGNS if number not in tried and signs in lowered)
+    if text.isascii() and "\\\n" not in text:  # ſ and K are letters of ASCII to a pattern that takes either case
+        tried = {one for one in tried if one not in _ALSO_NEEDED or any(sign in lowered for sign in _ALSO_NEEDED[one])}
     if not tried:
         return []
     joined = text

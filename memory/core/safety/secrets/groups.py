@@ -4,7 +4,7 @@ Each group alone reads like a word or a number, so they are judged together, ove
 """
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import randomness
+from memory.core.safety.secrets import outlines, randomness
 
 _START = lazy(
     r"(?<![\w\-])[A-Za-z0-9]{4,6}(?=-\s{0,12}[A-Za-z0-9])|(?<![\w\-])[A-Za-z0-9]{1,5}\n\s{0,12}[A-Za-z0-9]{1,5}-"
@@ -26,12 +26,17 @@ _LEAST_FIGURES = 3
 _UNEXPLAINED = 0.5  # share of the characters that no word accounts for
 _BITLOCKER = (6, 8)  # digits of a group, groups
 _LABEL = "recovery-key"
+# The fewest groups that hold as many characters, in an outline without what `_WRAP` passes over.
+_IGNORED = b" \t\r\n>|#*"
+_OTHERS_AS_BLANKS = bytes(sign if sign == ord("a") else ord(" ") for sign in range(256))
+_FOUR_APART = b" ".join([b"a" * 4] * (_OWN_CHARACTERS // 4))
+_ROWS = tuple(b"-".join([b"a" * size] * (_LEAST_CHARACTERS // size)) for size in (4, 5, 6))
 
 
 def spans(text: str) -> list[tuple[int, int, str]]:
     """(start, end, label) of keys in groups of one length."""
     found: list[tuple[int, int, str]] = []
-    if "-" in text:
+    if "-" in text and _may_hold_groups(text):
         seen = 0  # what begins within a row of groups ends with it
         for start in _START.finditer(text):
             if start.start() < seen:
@@ -43,14 +48,23 @@ def spans(text: str) -> list[tuple[int, int, str]]:
                     found.append((start.start(), end, _LABEL))
                     break
     if len(text) >= _OWN_CHARACTERS:
-        found += [
-            (hit.start(), hit.end(), _LABEL)
-            for hit in _OWN.finditer(text)
-            if any(map(str.isdigit, hit.group())) and randomness.unexplained_share(hit.group()) > _UNEXPLAINED
-        ]
-        runs = (hit for hit in _UNGROUPED.finditer(text) if randomness.unexplained_share(hit.group()) > _UNEXPLAINED)
-        found += [(hit.start(), hit.end(), _LABEL) for hit in runs]
+        outline = outlines.of_groups(text)
+        if _FOUR_APART in b" ".join(outline.translate(_OTHERS_AS_BLANKS).split()):
+            found += [
+                (hit.start(), hit.end(), _LABEL)
+                for hit in _OWN.finditer(text)
+                if any(map(str.isdigit, hit.group())) and randomness.unexplained_share(hit.group()) > _UNEXPLAINED
+            ]
+        if b"a" * _OWN_CHARACTERS in outline:
+            runs = (hit for hit in _UNGROUPED.finditer(text) if randomness.unexplained_share(hit.group()) > _UNEXPLAINED)
+            found += [(hit.start(), hit.end(), _LABEL) for hit in runs]
     return found
+
+
+def _may_hold_groups(text: str) -> bool:
+    """Whether there is a row of groups at all, as wide as a key's: dates have none."""
+    outline = outlines.of_groups(text, _IGNORED)
+    return any(row in outline for row in _ROWS)
 
 
 def _sizes(text: str, at: int) -> tuple[int, ...]:

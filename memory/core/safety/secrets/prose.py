@@ -1,7 +1,7 @@
 """Passwords in sentences: "the root password on the new box is X", "Das Kennwort lautet X", 密码是X, "X is the password"."""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import languages, names, randomness, unspaced, values
+from memory.core.safety.secrets import languages, names, outlines, randomness, unspaced, values
 from memory.core.safety.secrets.name_places import SecretName
 from memory.core.safety.secrets.words import LEAD, is_code, is_image, strip_marks
 
@@ -48,7 +48,10 @@ def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, i
         if pair.strength == names.STRONG and (old := _old_value(text, pair.end)):
             found.append(old)
     if pairs or "log" in lowered or "ssh" in lowered or "sign" in lowered:
-        for hit in (*_USER.finditer(text), *_WITH.finditer(text)):
+        for hit in (
+            *outlines.matches_at(_USER, text, lowered, ("log", "sign", "ssh", "connect", "auth", "access", "account")),
+            *outlines.matches_at(_WITH, text, lowered, ("log", "sign")),
+        ):
             value = hit["s"].rstrip(_STRIP.replace("!", ""))
             if values.is_strong_password(value) or values.is_passphrase(value):
                 found.append((hit.start("s"), hit.start("s") + len(value), "password"))

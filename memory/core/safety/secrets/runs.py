@@ -3,7 +3,7 @@
 import binascii
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import randomness, shapes
+from memory.core.safety.secrets import outlines, randomness, shapes
 
 _NEWLINE = r"(?:\r?\n|\\+r\\+n|\\+n| )"
 _BEGIN = lazy(
@@ -49,15 +49,18 @@ _SEED = lazy(
     r"(?i)(?:seed|mnemonic|recovery|backup|secret|wallet|bip-?39)(?:[ _\-](?:phrase|words?|seed|mnemonic|recovery|key))?(?:[^\n:=]{0,60}[:=\n]|[ \t](?:is|are|was)[ \t])[\s\"'`*]{0,12}"
     r"(?P<s>(?:\d{1,2}[.)][ \t]?)?[a-z]{3,8}(?:[\s,]{1,4}(?:\d{1,2}[.)][ \t]?)?[a-z]{3,8}){10,23})(?![a-z])"
 )
+_SEED_HEADS = ("seed", "mnemonic", "recovery", "backup", "secret", "wallet", "bip")
 _SEED_ALONE = lazy(r"(?<![a-z])(?:1[.)] ?)(?P<s>[a-z]{3,8}(?:\s{1,3}\d{1,2}[.)] ?[a-z]{3,8}){11,23})")
 _CODES = lazy(
     r"(?i)(?:recovery|backup|scratch|one[- ]time|emergency|2fa|wiederherstellungs|secours|respaldo|recuperaci[oó]n)[- ]?(?:codes?|keys?|passcodes?)?\b"
     r"[^\n:]{0,40}[:\n]\s{0,6}"
 )
+_CODE_HEADS = ("recovery", "backup", "scratch", "one-time", "one time", "emergency", "2fa", "wiederherstellungs", "secours", "respaldo", "recuperaci")  # fmt: skip
 _CODE_LINE = lazy(r"[ \t]*+(?:[*\-•]|\d{1,2}[.)])?[ \t]*+(?P<s>[A-Za-z0-9]{3,8}(?:(?:-|[, \t]{1,4})[A-Za-z0-9]{3,8}){0,64}+)[ \t,;]*+(?:\n|\Z)")  # fmt: skip
 _RECOVERY_KEY = lazy(
     r"\b(?:[bcdefghijklnrtuv]{8}-){5,12}[bcdefghijklnrtuv]{8}\b|\b(?:\d{6}-){7}\d{6}\b|\b(?:[A-Z0-9]{4}-){5,10}[A-Z0-9]{4}\b"
 )
+_RECOVERY_ROWS = tuple(b"-".join([b"a" * size] * count) for size, count in ((8, 6), (6, 8), (4, 6)))
 _GROUPS = lazy(r"\b[A-Z2-7]{4}(?:[ \-][A-Z2-7]{4}){3,15}\b")
 _SPELT = lazy(r"\b[A-Z2-7]{16,64}\b")
 _CARD_WORDS = (
@@ -103,21 +106,24 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
     if any(word in lowered for word in _CARD_WORDS):
         found += _numbers(text, lowered)
     if any(word in lowered for word in ("seed", "mnemonic", "recovery", "wallet", "bip39", "bip-39", "phrase")):
-        for hit in _SEED.finditer(text):
+        for hit in outlines.matches_at(_SEED, text, lowered, _SEED_HEADS):
             if not _is_prose(hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "seed-phrase"))
         found += [(hit.start("s"), hit.end("s"), "seed-phrase") for hit in _SEED_ALONE.finditer(text)]
     if any(word in lowered for word in _GROUP_WORDS):
-        found += [
-            (hit.start(), hit.end(), "totp-secret")
-            for hit in _GROUPS.finditer(text)
-            if any(c.isdigit() for c in hit.group())
-        ]
-        for hit in _SPELT.finditer(text):
+        outline = outlines.of_base32(text)
+        if b"AAAA-AAAA-AAAA-AAAA" in outline:
+            found += [
+                (hit.start(), hit.end(), "totp-secret")
+                for hit in _GROUPS.finditer(text)
+                if any(c.isdigit() for c in hit.group())
+            ]
+        for hit in _SPELT.finditer(text) if b"A" * 16 in outline else ():
             if any(c.isdigit() for c in hit.group()) and randomness.unexplained_share(hit.group()) > 0.7:
                 found.append((hit.start(), hit.end(), "totp-secret"))
-        found += _codes(text)
-        found += [(hit.start(), hit.end(), "recovery-key") for hit in _RECOVERY_KEY.finditer(text)]
+        found += _codes(text, lowered)
+        if not text.isascii() or any(row in outlines.of_groups(text) for row in _RECOVERY_ROWS):
+            found += [(hit.start(), hit.end(), "recovery-key") for hit in _RECOVERY_KEY.finditer(text)]
     return found
 
 
@@ -155,12 +161,15 @@ def _armoured_runs(text: str) -> list[tuple[int, int, str]]:
 def _random(text: str) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
     public: list[tuple[int, int]] | None = None
+    plain: set[str] = set()  # what a log repeats is judged once
     for run in _RUN.finditer(text):
-        token = run.group().strip("-_") if len(run.group()) < 60 else run.group()
-        if found and run.start() < found[-1][1]:
+        token = run.group()
+        if token in plain or (found and run.start() < found[-1][1]):
             continue
+        token = token.strip("-_") if len(token) < 60 else token
         opaque = len(token) >= 20 and randomness.is_opaque(token)
         if not opaque and not _is_encoded_secret(token):
+            plain.add(run.group())
             continue
         if public is None:
             public = (
@@ -283,9 +292,9 @@ def _is_prose(words: str) -> bool:
     return sum(word in common for word in words.split()) >= 2
 
 
-def _codes(text: str) -> list[tuple[int, int, str]]:
+def _codes(text: str, lowered: str) -> list[tuple[int, int, str]]:
     found = []
-    for head in _CODES.finditer(text):
+    for head in outlines.matches_at(_CODES, text, lowered, _CODE_HEADS):
         at = head.end()
         line_start = text.rfind("\n", head.start(), at) + 1
         at = max(line_start, head.start()) if line_start > head.start() else at

@@ -454,7 +454,7 @@ thirdweb-key tw_ u 30
 privy-secret privy_ u 30
 novu-key nv- x 28
 ~ terraform-token .atlasv1. \b[A-Za-z0-9]{10,20}\.atlasv1\.[A-Za-z0-9_\-=]{30,}
-~ discord-token . \b[MNO][A-Za-z0-9_\-]{23,27}\.[A-Za-z0-9_\-]{6}\.[A-Za-z0-9_\-]{27,}
+~ discord-token . [MNO](?<!\w[MNO])[A-Za-z0-9_\-]{23,27}\.[A-Za-z0-9_\-]{6}\.[A-Za-z0-9_\-]{27,}
 ~ telegram-token :aa (?<![0-9])\d{8,10}:AA[A-Za-z0-9_\-]{32,}
 ~ webhook hooks.slack https://hooks\.slack(?:-gov)?\.com/(?:services|workflows|triggers)/(?P<s>[A-Za-z0-9/]{12,})
 ~ webhook /webhooks/ https://[a-z.]{0,20}discord(?:app)?\.com/api/(?:v\d{1,3}/)?webhooks/\d{5,25}/(?P<s>[A-Za-z0-9_\-]{30,})
@@ -466,20 +466,20 @@ novu-key nv- x 28
 ~ azure-secret q~ (?<![\w~.\-])[A-Za-z0-9_~.\-]{3}\dQ~[A-Za-z0-9_~.\-]{31,34}(?![\w~])
 ~ azure-key acdb|aca|+a|jqqj|azfu|abaa (?<![A-Za-z0-9+/])[A-Za-z0-9+/]{66,76}(?:ACDb|\+ASt|\+ABa|\+ACV)[A-Za-z0-9+/=]{6,12}
 ~ azure-key jqqj|azse|azca (?<![A-Za-z0-9])[A-Za-z0-9]{52}JQQJ9[A-Za-z0-9]{22,30}
-~ salesforce-token 00d \b00D[A-Za-z0-9]{12,15}![A-Za-z0-9._]{60,}
-~ asana-token / \b[12]/\d{8,20}(?:/\d{8,20})?:[0-9a-f]{32}
-~ airtable-token pat \bpat[A-Za-z0-9]{14}\.[0-9a-f]{40,64}\b
+~ salesforce-token 00d 00D(?<!\w00D)[A-Za-z0-9]{12,15}![A-Za-z0-9._]{60,}
+~ asana-token / [12](?<!\w[12])/\d{8,20}(?:/\d{8,20})?:[0-9a-f]{32}
+~ airtable-token pat pat(?<!\wpat)[A-Za-z0-9]{14}\.[0-9a-f]{40,64}\b
 ~ mailchimp-key -us \b[0-9a-f]{32}-us\d{1,2}\b
 ~ firebase-key aaaa \bAAAA[A-Za-z0-9_\-]{7}:[A-Za-z0-9_\-]{80,}
 ~ password-hash $ \$(?:2[abxy]?\$\d\d|apr1|[156]|y|7|gy|md5|sha1|argon2(?:id?|d)?|scrypt|pbkdf2[\w\-]{0,12})\$[A-Za-z0-9./$=,+\-_]{20,}
 ~ password-hash pbkdf2_sha|bcrypt_sha|{ssha|{sha|{md5}|{crypt}|scram-sha (?:(?:pbkdf2|bcrypt)_sha\d+\$|\{S?S?SHA\d{0,3}\}|\{MD5\}|\{CRYPT\}|SCRAM-SHA-256\$)[A-Za-z0-9./$=,+:\-_]{20,}
 ~ jwt eyj (?<![A-Za-z0-9_\-])eyJ[A-Za-z0-9_\-]{8,}+={0,2}\.[A-Za-z0-9_\-=]{0,8000}(?:\.[A-Za-z0-9_\-=+/]*){1,3}
-~ bitcoin-key 5|k|l (?<![A-Za-z0-9])(?:5[HJK][1-9A-HJ-NP-Za-km-z]{49}|[KL][1-9A-HJ-NP-Za-km-z]{51})(?![A-Za-z0-9])
+~ bitcoin-key 5|k|l [5KL](?<![A-Za-z0-9][5KL])(?:(?<=5)[HJK][1-9A-HJ-NP-Za-km-z]{49}|(?<=[KL])[1-9A-HJ-NP-Za-km-z]{51})(?![A-Za-z0-9])
 ~ onepassword-key a3- \bA3-[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})(?:-[A-Z0-9]{5}){3}\b
 ~ ably-key . \b[A-Za-z0-9_\-]{6}\.[A-Za-z0-9_\-]{6}:[A-Za-z0-9_\-]{22,43}
 ~ facebook-token | \b\d{13,17}\|[A-Za-z0-9_\-]{24,40}\b
 ~ laravel-token | \b\d{1,8}\|[A-Za-z0-9]{40,48}\b
 ~ linkedin-secret wpl_ \bWPL_AP\d\.[A-Za-z0-9]{10,}\.[A-Za-z0-9=]{6,}
-~ quickbooks-token ab1 \bAB1[A-Za-z0-9]{40,}
+~ quickbooks-token ab1 AB1(?<!\wAB1)[A-Za-z0-9]{40,}
 ~ product-key - \b(?:[A-Z0-9]{5}-){4}[A-Z0-9]{5}\b
 '''

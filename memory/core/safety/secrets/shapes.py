@@ -1,6 +1,7 @@
 """Providers' tokens, by the shapes in shape_table.py: read when a text first holds something that long."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 
 from memory.core.annotations import NamedTuple
@@ -9,7 +10,6 @@ from memory.core.safety.secrets import randomness, values
 
 _EXTRA = {"a": "", "u": "_-", "b": "+/=", "d": "_-.=~", "x": "", "U": "", "t": "_-.=~+/%:$@^!"}
 _LONG = lazy(r"[A-Za-z0-9_\-.+/=~$:%@^!|]{14,}")
-_STARTS = lazy(r"(?<![A-Za-z0-9])[A-Za-z0-9]")
 _WRAP = lazy(
     r"(?:\\?\r?\n|\\n|\\r\\n)[ \t>|#*]{0,12}(?P<rest>[A-Za-z0-9+/_\-.=]{6,})[\"']?[,.;]?(?=[ \t]*(?:\Z|\n|\\n))"
 )
@@ -26,8 +26,11 @@ class Shape(NamedTuple):
 
 
 class _Table(NamedTuple):
+    """starts: the keys of `by_start` that begin with a letter or a figure, where no other one is before them."""
+
     by_start: dict[str, list[Shape]]
     patterns: list[tuple[str, tuple[str, ...], re.Pattern[str]]]
+    starts: re.Pattern[str]
 
 
 def parse(lines: list[str]) -> _Table:
@@ -41,7 +44,17 @@ def parse(lines: list[str]) -> _Table:
         elif line:
             label, prefix, alphabet, least = line.split(" ")
             by_start.setdefault(prefix[:_LEAST_PREFIX], []).append(Shape(label, prefix, alphabet, int(least)))
-    return _Table(by_start, patterns)
+    return _Table(by_start, patterns, lazy(_any_of(by_start)))
+
+
+def _any_of(starts: Iterable[str]) -> str:
+    """The pattern of the starts, by their first sign: most places have none of them."""
+    rests: dict[str, list[str]] = {}
+    for start in sorted(starts):
+        if start[0].isalnum():
+            rests.setdefault(start[0], []).append(re.escape(start[1:]))
+    by_first = (f"{first}(?:{'|'.join(rest)})" for first, rest in rests.items())
+    return rf"(?<![A-Za-z0-9])(?={'|'.join(by_first)})"
 
 
 @cache
@@ -64,7 +77,9 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
                 found.append(match)
             continue
         is_dense = True
-        for start in _STARTS.finditer(text, run.start(), run.end()):
+        for start in table.starts.finditer(text, run.start(), run.end() + _LEAST_PREFIX):
+            if start.start() >= run.end():
+                break
             if start.start() < end:
                 continue
             match = _shape_at(table, text, start.start(), run.end())
@@ -79,6 +94,8 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
                 break
         else:
             continue
+        if label in _PARTS and not _PARTS[label].search(text):
+            continue
         for hit in pattern.finditer(text):
             group = "s" if "s" in pattern.groupindex else 0
             if hit.end(group) - hit.start(group) >= 8 and (
@@ -88,6 +105,11 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
     return found
 
 
+# What those hold that may begin with any letter or figure: it begins with a sign, and so is found faster.
+_PARTS = {
+    "ably-key": lazy(r"\.[A-Za-z0-9_\-]{6}:[A-Za-z0-9_\-]{22}"),
+    "product-key": lazy(r"-[A-Z0-9]{5}-[A-Z0-9]{5}-"),
+}
 _MIXED = frozenset({"ably-key", "product-key", "laravel-token", "facebook-token"})
 
 

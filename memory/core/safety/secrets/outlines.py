@@ -1,0 +1,53 @@
+"""What a text must hold so that a slow pattern can match anywhere in it, asked of its outline.
+
+An outline has one sign for each class of signs, so a row of groups in it is one piece of text, which is found fifty times
+as fast as by a pattern. It only ever decides that nothing can be there.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from memory.core.annotations import Any
+
+_ALL = bytes(range(256))
+_LETTERS_AND_FIGURES = bytes(ord("a") if sign < 128 and chr(sign).isalnum() else sign for sign in _ALL)
+_BASE32 = bytes(
+    ord("A") if chr(sign) in "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" else ord("-") if chr(sign) in " -" else ord("a")
+    for sign in _ALL
+)
+_ONLY_LETTERS = bytes(sign if ord("a") <= sign <= ord("z") else ord(" ") for sign in _ALL)
+
+
+def of_groups(text: str, ignored: bytes = b"") -> bytes:
+    """The text with `a` for each letter and figure of ASCII, `?` for what is not ASCII, and without the ignored signs."""
+    return text.encode("ascii", "replace").translate(_LETTERS_AND_FIGURES, ignored)
+
+
+def of_base32(text: str) -> bytes:
+    """The text with `A` for each sign of base 32, `-` for a blank and a dash, and `a` for any other."""
+    return text.encode("ascii", "replace").translate(_BASE32)
+
+
+def words_of(lowered: str) -> frozenset[str]:
+    """The runs of small letters of ASCII."""
+    return frozenset(lowered.encode("ascii", "replace").translate(_ONLY_LETTERS).decode("ascii").split())
+
+
+def matches_at(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> Iterator[Any]:
+    """What `pattern.finditer(text)` gives, for a pattern whose matches all begin with one of some heads.
+
+    heads: in small letters of ASCII, whatever letters the pattern takes.  lowered: the text in small letters.
+    """
+    if not text.isascii():  # ſ and K are letters of ASCII to a pattern that takes either case
+        yield from pattern.finditer(text)
+        return
+    places: set[int] = set()
+    for head in heads:
+        at = lowered.find(head)
+        while at >= 0:
+            places.add(at)
+            at = lowered.find(head, at + 1)
+    end = 0
+    for at in sorted(places):
+        if at >= end and (match := pattern.match(text, at)):
+            yield match
+            end = match.end()

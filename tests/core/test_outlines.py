@@ -1,0 +1,130 @@
+"""What decides that a slow pattern need not search a text: it finds the same, and an ordinary log is not searched."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from memory.core.safety import redaction
+from memory.core.safety.secrets import commands, groups, outlines, prose, runs, shapes
+from tests.core.secret_shapes import SHAPES
+
+LOG = "".join(
+    f'10.0.0.{n} - - [26/Nov/2026:10:00:{n:02d} +0000] "GET /api/v2/orders/{n}?page=2 HTTP/1.1" 200 {n}51 "-" "Mozilla/5.0 Safari/537.36"\n'
+    f"2026-11-26T10:00:{n:02d}.123Z INFO [worker-3] com.acme.session.UserService - user otp retry seed backup took {n} ms\n"
+    for n in range(60)
+)
+HEADED = [
+    (prose._USER, ("log", "sign", "ssh", "connect", "auth", "access", "account")),
+    (prose._WITH, ("log", "sign")),
+    (runs._SEED, runs._SEED_HEADS),
+    (runs._CODES, runs._CODE_HEADS),
+]
+
+
+def _heads(parsed: Any) -> set[str]:
+    """How what a parsed pattern matches begins: the letters, as far as they are literal, without what is of no length."""
+    found = {""}
+    for operation, argument in parsed:
+        name = str(operation)
+        if name == "AT":
+            continue
+        if name == "LITERAL":
+            found = {head + chr(argument) for head in found}
+        elif name == "BRANCH":
+            return {head + rest for head in found for one in argument[1] for rest in _heads(one)}
+        elif name == "SUBPATTERN":
+            return {head + rest for head in found for rest in _heads(argument[3])}
+        elif name == "IN" and all(str(kind) == "LITERAL" for kind, _ in argument):
+            found = {head + chr(sign) for head in found for _, sign in argument}
+        else:
+            break
+    return found
+
+
+@pytest.mark.parametrize(("pattern", "heads"), HEADED)
+def test_every_match_begins_with_one_of_the_heads(pattern: Any, heads: tuple[str, ...]) -> None:
+    begins = _heads(vars(re)["_parser"].parse(pattern.pattern, 0))
+    assert begins
+    assert [begin for begin in begins if not begin.startswith(heads)] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "log in as bob with Xk29!qZ, then SSH to root/Xk29!qZ and ssh ssh bob/Xk29!qZa",
+        "connect account bob:Xk29!qZ9\nlogin login as bob using Q2w!e4r5",
+        "ſſh bob/Xk29!qZ9, sſh, ſign in as bob with Q2w!e4r5",
+        "no such thing",
+        "",
+    ],
+)
+def test_matches_at_heads_are_those_of_the_whole_text(text: str) -> None:
+    for pattern, heads in HEADED[:2]:
+        found = [hit.span() for hit in outlines.matches_at(pattern, text, redaction._lower(text), heads)]
+        assert found == [hit.span() for hit in pattern.finditer(text)]
+
+
+@pytest.mark.parametrize("text", ["Ab-c9_é ſK\nx\ty2z", "aa bb\u2028cc\udc80dd", ""])
+def test_words_are_the_runs_of_small_letters(text: str) -> None:
+    assert outlines.words_of(text.lower()) == frozenset(re.findall("[a-z]+", text.lower()))
+
+
+@pytest.mark.parametrize("size", [4, 5, 6])
+@pytest.mark.parametrize("between", ["-", "-\n  > ", "-\r\n\t"])
+def test_a_row_of_groups_has_an_outline(size: int, between: str) -> None:
+    key = between.join(["a1b2c3d4"[:size]] * 8)
+    assert groups._may_hold_groups(f"key: {key}\n")
+    assert not groups._may_hold_groups(f"2026-11-26: {key[:size]}-{key[:size]}-x\n")
+
+
+def test_each_shape_is_found_in_the_middle_of_a_log() -> None:
+    """Nothing that a log holds of its own is in the way of what decides whether a pattern is tried."""
+    around = LOG[: len(LOG) // 20 + 1].rpartition("\n")[0]
+    texts = {name: redaction.redact(f"{around}\n{text}\n{around}").text for name, (text, _) in SHAPES.items()}
+    assert [name for name, (_, secret) in SHAPES.items() if secret in texts[name]] == []
+
+
+def test_an_ordinary_log_is_not_searched_by_the_slowest_patterns(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[str] = []
+
+    class Spy:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def finditer(self, *_: Any) -> Iterator[Any]:
+            searched.append(self.name)
+            return iter(())
+
+    for module, names in (
+        (groups, ("_START", "_OWN", "_UNGROUPED")),
+        (runs, ("_SEED", "_CODES", "_GROUPS", "_SPELT", "_RECOVERY_KEY")),
+        (prose, ("_USER", "_WITH")),
+    ):
+        for name in names:
+            spy = Spy(name)
+            spy.match = lambda *_: None  # type: ignore[attr-defined]  # where a word of a pattern's head is
+            monkeypatch.setattr(module, name, spy)
+    redaction.redact(LOG)
+    assert searched == []
+
+
+def test_what_an_anchor_needs_besides_belongs_to_one_pattern() -> None:
+    assert len(commands._ALSO_NEEDED) == 7
+    for number, signs in commands._ALSO_NEEDED.items():
+        assert all(sign == sign.lower() for sign in signs)
+        assert commands._PATTERNS[number][0] in ("password", "device")
+    text = "HTTP GET /users?user=bob zip com 200 username md "
+    words = outlines.words_of(text.lower())
+    tried = {number for word in words & commands._BY_WORD.keys() for number in commands._BY_WORD[word]}
+    assert tried & commands._ALSO_NEEDED.keys()
+
+
+def test_a_wrapped_line_counts_as_a_blank() -> None:
+    assert "Xk29qZ7w" not in redaction.redact("username\\\n  bob secret\\\n Xk29qZ7w\n").text
+
+
+def test_starts_of_shapes_may_overlap() -> None:
+    table = shapes.parse(["x-key a-b u 5", "y-key b-c u 5"])
+    assert [hit.start() for hit in table.starts.finditer("a-b-c")] == [0, 2]
