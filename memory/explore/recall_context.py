@@ -93,7 +93,7 @@ def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past:
     if not answers.is_certain and len(keys) == len(answers.cite):
         return []
     found = nodes.by_key(connection, keys)
-    mark = marks_in_answer(connection, keys, marks)
+    mark = marks_in_answer(connection, [found[key] for key in keys], marks)
     if not is_past:
         keys = [node.key for node in current_before_stale([found[key] for key in keys], mark)]
     periods = validity_periods(connection, found) if is_past else {}

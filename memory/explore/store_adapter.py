@@ -57,7 +57,7 @@ class StoreLibrary:
         """Candidates, best first."""
         hits = sorted(self.ranking(query).hits, key=lambda hit: -hit.score)
         found = nodes.headers(self._connection, [hit.key for hit in hits])
-        stale = current_marks(self._connection, [hit.key for hit in hits])
+        stale = current_marks(self._connection, list(found), nodes.superseded_by(found.values()))
         return [Hint(found[h.key].id, _with_origin(found[h.key], stale.get(h.key)), h.score) for h in hits]
 
     def evidence(self, query: str) -> Evidence:
@@ -107,8 +107,7 @@ class StoreLibrary:
     def candidates(self, names: Sequence[str]) -> Mapping[str, Candidate]:
         """Memories by id, without a prior yet."""
         found = nodes.by_id(self._connection, names, self._scopes)
-        keys = [node.key for node in found.values()]
-        marks = marks_in_answer(self._connection, keys, self._marks)
+        marks = marks_in_answer(self._connection, list(found.values()), self._marks)
         return {
             name: Candidate(
                 name, node.kind, node.title, node.content, 0.0, _mark(node),

@@ -90,8 +90,7 @@ def compose(
             for row in (_skill_row(header, active, activation),)
         ]
     relevant = _relevant(connection, memories, shown) if memories else []
-    keys = [node.key for node, _ in relevant]
-    mark = marks_in_answer(connection, keys, marks)
+    mark = marks_in_answer(connection, [node for node, _ in relevant], marks)
     facts_of = {node.key: facts for node, facts in relevant}
     shorten = _shortener(memories, prompt, encode) if memories and encode else None
     lines += [

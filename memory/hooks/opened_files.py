@@ -79,7 +79,7 @@ def _offer(
             return
         found = nodes.by_key(connection, keys)
         fresh = [found[key] for key in keys if found[key].id not in shown][:MAX_MEMORIES]
-        marks = marks_by_key(connection, [node.key for node in fresh], marks_of(context))
+        marks = marks_by_key(connection, fresh, marks_of(context))
     lines = [_HEAD.format(path=one_line(path))]
     rows = []
     for node in fresh:

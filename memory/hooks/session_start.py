@@ -85,7 +85,7 @@ def session_start(
         ordered.sort(key=lambda node: node.origin in IMPORTED)
         found = _distinct([node for node in (*pinned, *ordered) if _can_open(node)])
         fresh = [node for node in found if node.id not in shown]
-        marked = marks_by_key(connection, [node.key for node in fresh], marks)
+        marked = marks_by_key(connection, fresh, marks)
         return _write_opening(fresh, marked, project, total, budget_tokens)
 
     query = session_query(project)

@@ -7,8 +7,8 @@ from memory.core.annotations import Any, NamedTuple
 from memory.core.marks import current_first
 from memory.core.text.text import join_facts
 from memory.store.engine.db import Connection
-from memory.store.tables.nodes import Node
-from memory.store.tables.succession import Marked, current_marks, newer_beside
+from memory.store.tables.nodes import Node, superseded_by
+from memory.store.tables.succession import Marked, current_marks, marks_of_answer
 from memory.workspace.context import Context
 
 Marks = Callable[[Connection, Sequence[int]], Mapping[int, str]]  # by key; what holds has none
@@ -40,21 +40,27 @@ def marks_of(context: Context) -> Marks:
     return partial(code.marks) if code else no_marks
 
 
-def marks_by_key(connection: Connection, keys: Sequence[int], marks: Marks) -> dict[int, Mark]:
+def marks_by_key(connection: Connection, found: Sequence[Node], marks: Marks) -> dict[int, Mark]:
     """Every mark of some memories, by key; UNMARKED for those that hold. marks: of the code."""
-    if not keys:
-        return {}
-    stale, code = current_marks(connection, keys), marks(connection, keys)
-    return {key: Mark(stale.get(key), code.get(key, "")) for key in keys}
+    return _marks_by_key(connection, found, marks, current_marks)
 
 
-def marks_in_answer(connection: Connection, keys: Sequence[int], marks: Marks) -> dict[int, Mark]:
+def marks_in_answer(connection: Connection, found: Sequence[Node], marks: Marks) -> dict[int, Mark]:
     """The same of memories that are shown together because all of them answer one question.
 
     There, an older one on the same subject as a newer one is marked even if no judgement has put it out of date.
     """
-    found, beside = marks_by_key(connection, keys, marks), newer_beside(connection, keys)
-    return {key: mark._replace(stale=mark.stale or beside.get(key)) for key, mark in found.items()}
+    return _marks_by_key(connection, found, marks, marks_of_answer)
+
+
+def _marks_by_key(
+    connection: Connection, found: Sequence[Node], marks: Marks, stale_of: Callable[..., dict[int, Marked]]
+) -> dict[int, Mark]:
+    if not found:
+        return {}
+    superseded = superseded_by(found)
+    stale, code = stale_of(connection, list(superseded), superseded), marks(connection, list(superseded))
+    return {key: Mark(stale.get(key), code.get(key, "")) for key in superseded}
 
 
 def current_before_stale(found: Sequence[Node], marks: Mapping[int, Mark]) -> list[Node]:

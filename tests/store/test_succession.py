@@ -81,12 +81,13 @@ def test_of_two_that_are_shown_together_the_older_one_is_marked(connection: Conn
     connection.execute("UPDATE nodes SET valid_from = 1 WHERE key = 1")
     tie(connection, 6, 5, "newer_on", "link")
     beside = {1: Marked("outdated", "m3", "newer, on the same subject", 2)}
-    assert succession.newer_beside(connection, [1, 3, 5, 6]) == beside, "no link by hand"
-    assert succession.newer_beside(connection, [1, 2, 3, 4])[1].successor == "m4", "the newest"
-    assert succession.newer_beside(connection, [1, 5]) == {}, "of one day"
-    assert succession.newer_beside(connection, [1]) == {}
+    assert succession.marks_of_answer(connection, [1, 3, 5, 6]) == beside, "no link by hand"
+    assert succession.current_marks(connection, [1, 3, 5, 6]) == {}
+    assert succession.marks_of_answer(connection, [1, 2, 3, 4])[1].successor == "m4", "the newest"
+    assert succession.marks_of_answer(connection, [1, 5]) == {}, "of one day"
+    assert succession.marks_of_answer(connection, [1]) == {}
     connection.execute("UPDATE nodes SET archived = true WHERE key = 3")
-    assert succession.newer_beside(connection, [1, 3]) == {}
+    assert succession.marks_of_answer(connection, [1, 3]) == {}
 
 
 def test_an_answer_marks_more_than_its_memories_by_themselves(connection: Connection) -> None:
@@ -95,14 +96,37 @@ def test_an_answer_marks_more_than_its_memories_by_themselves(connection: Connec
     tie(connection, 4, 3, "supersedes", "verdict", reasoning="another number")
     tie(connection, 5, 3, "newer_on", "verdict")
     keys = [1, 2, 3, 5]
-    assert {key for key, mark in marks_by_key(connection, keys, no_marks).items() if mark.text} == {3}
-    found = marks_in_answer(connection, keys, no_marks)
+    shown = [node for key in keys for node in nodes.by_key(connection, [key]).values()]
+    assert {key for key, mark in marks_by_key(connection, shown, no_marks).items() if mark.text} == {3}
+    found = marks_in_answer(connection, shown, no_marks)
     assert {key: mark.text for key, mark in found.items() if mark.text} == {
         1: "possibly out of date, see m2 (newer, on the same subject)",
         3: "superseded by m4 (another number)",
     }
-    shown = [node for key in keys for node in nodes.by_key(connection, [key]).values()]
     assert [node.key for node in current_before_stale(shown, found)] == [2, 1, 3, 5]
+
+
+class Counting:
+    """A connection that keeps what it is asked."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection, self.asked = connection, list[str]()
+
+    def execute(self, sql: str, parameters: object = None) -> object:
+        self.asked.append(sql)
+        return self.connection.execute(sql, parameters)
+
+
+def test_the_marks_of_memories_that_were_read_take_one_statement(connection: Connection) -> None:
+    connection.execute("UPDATE nodes SET superseded_by = 'm9' WHERE key = 4")
+    shown = list(nodes.by_key(connection, [1, 2, 3, 4]).values())
+    for marked in (marks_by_key, marks_in_answer):
+        counting = Counting(connection)
+        found = marked(counting, shown, no_marks)  # type: ignore[arg-type]
+        assert {key for key, mark in found.items() if mark.text} == {4}
+        assert len(counting.asked) == 1
+    keys = [node.key for node in shown]
+    assert succession.current_marks(connection, keys) == succession.current_marks(connection, keys, nodes.superseded_by(shown))
 
 
 def test_a_succession_is_followed_both_ways_three_times(connection: Connection) -> None:

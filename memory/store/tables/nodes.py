@@ -114,6 +114,11 @@ def by_key(connection: Connection, keys: Sequence[int], with_tags: bool = True) 
     return {node.key: node for node in found}
 
 
+def superseded_by(found: Iterable[Node | Header]) -> dict[int, str]:
+    """By key what has superseded each of some memories, "" for nothing."""
+    return {one.key: one.superseded_by for one in found}
+
+
 def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
     """The headers of the nodes with these keys: a third of the cost of the nodes."""
     if not keys:

@@ -23,6 +23,7 @@ RELATIONS = (SUPERSEDES, MAY_SUPERSEDE, NEWER_ON)
 CONFIRMED = "confirmed"  # the reason of a verdict that somebody has given
 APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
 _MARKS = {SUPERSEDES: SUPERSEDED, MAY_SUPERSEDE: OUTDATED}
+_MOST_CERTAIN_LAST = f"ORDER BY e.relation = '{SUPERSEDES}', e.created_at, n.key"
 _EVERYTHING = Scopes((), everything=True)
 _BESIDE = "newer, on the same subject"
 _IN_PART = lazy(r"sentence (\d+): ")
@@ -51,42 +52,66 @@ def in_part(sentence: int, reason: str) -> str:
     return f"sentence {sentence + 1}: {reason}" if sentence >= 0 else reason
 
 
-def current_marks(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
-    """The mark of those of some memories that have one, the most certain first, then the newest."""
+def current_marks(
+    connection: Connection, keys: Sequence[int], superseded: Mapping[int, str] | None = None
+) -> dict[int, Marked]:
+    """The mark of those of some memories that have one, the most certain first, then the newest.
+
+    superseded: the `superseded_by` of each of them, where the caller has read that.
+    """
     if not keys:
         return {}
-    sql = (
-        f"SELECT target, relation, n.id, reasoning {_from_newer(keys, tuple(_MARKS))} "
-        f"ORDER BY e.relation = '{SUPERSEDES}', e.created_at, n.key"
-    )
-    found = {}
-    for target, relation, successor, reasoning in rows(connection, sql):
-        part = _IN_PART.match(reasoning)
-        reason = reasoning[part.end() if part else 0 :]
-        found[target] = Marked(_MARKS[relation], successor, reason, _sentence_of(reasoning))
-    # What is superseded as a whole by a memory that is itself not shown any more is marked all the same.
-    whole = f"SELECT key, superseded_by FROM nodes WHERE key IN ({integers(keys)}) AND superseded_by <> ''"
-    for key, successor in rows(connection, whole):
-        if key not in found or found[key].kind != SUPERSEDED:
-            found[key] = Marked(SUPERSEDED, successor)
-    return found
+    sql = f"SELECT target, relation, n.id, reasoning {_from_newer(keys, tuple(_MARKS))} {_MOST_CERTAIN_LAST}"
+    return _marked(rows(connection, sql), _superseded(connection, keys, superseded))
 
 
-def newer_beside(connection: Connection, keys: Sequence[int]) -> dict[int, Marked]:
-    """A mark for each memory for which the same memories include a newer one on its subject.
+def marks_of_answer(
+    connection: Connection, keys: Sequence[int], superseded: Mapping[int, str] | None = None
+) -> dict[int, Marked]:
+    """The same of memories that answer one question, and a mark for each other one for which there is a newer one among
+    them on its subject.
 
     By itself that a newer one has the same subject is too little for a mark. But where both answer one question, the
     older one is out of date in most cases. What was stated on one day, as design notes are, seldom replaces each other.
     """
     if len(keys) < 2:
-        return {}
+        return current_marks(connection, keys, superseded)
     sql = (
-        f"SELECT e.target, n.id, e.reasoning {_from_newer(keys, (NEWER_ON,))} AND n.key IN ({integers(keys)}) "
-        f"AND n.valid_from >= (SELECT older.valid_from FROM nodes AS older WHERE older.key = e.target) + {DAY_US} "
-        "ORDER BY n.valid_from, n.key"
+        f"SELECT target, relation, n.id, reasoning, n.valid_from, n.key {_from_newer(keys, RELATIONS, and_older=True)} "
+        f"AND (e.relation <> '{NEWER_ON}' OR "
+        f"n.key IN ({integers(keys)}) AND n.valid_from >= older.valid_from + {DAY_US}) {_MOST_CERTAIN_LAST}"
     )
     found = rows(connection, sql)
-    return {target: Marked(OUTDATED, newer, _BESIDE, _sentence_of(reasoning)) for target, newer, reasoning in found}
+    beside = sorted((row for row in found if row[1] == NEWER_ON), key=lambda row: row[4:])
+    marks = _marked([row[:4] for row in found if row[1] != NEWER_ON], _superseded(connection, keys, superseded))
+    return {target: Marked(OUTDATED, newer, _BESIDE, _sentence_of(why)) for target, _, newer, why, *_ in beside} | marks
+
+
+def _superseded(
+    connection: Connection, keys: Sequence[int], known: Mapping[int, str] | None
+) -> Iterable[tuple[int, str]]:
+    """The memories that others have superseded as a whole, each with the id of that one."""
+    if known is not None:
+        return [(key, known[key]) for key in keys if known[key]]
+    return rows(
+        connection, f"SELECT key, superseded_by FROM nodes WHERE key IN ({integers(keys)}) AND superseded_by <> ''"
+    )
+
+
+def _marked(newer: Iterable[tuple[Any, ...]], superseded: Iterable[tuple[int, str]]) -> dict[int, Marked]:
+    """By key the marks of (older, relation, newer, reason), of which the last one counts.
+
+    What is superseded as a whole by a memory that is itself not shown any more is marked all the same.
+    """
+    found = {}
+    for target, relation, successor, reasoning in newer:
+        part = _IN_PART.match(reasoning)
+        reason = reasoning[part.end() if part else 0 :]
+        found[target] = Marked(_MARKS[relation], successor, reason, _sentence_of(reasoning))
+    for key, successor in superseded:
+        if key not in found or found[key].kind != SUPERSEDED:
+            found[key] = Marked(SUPERSEDED, successor)
+    return found
 
 
 class Newer(NamedTuple):
@@ -136,10 +161,16 @@ def in_succession(connection: Connection, keys: Sequence[int], rounds: int = 3) 
     return found
 
 
-def _from_newer(keys: Sequence[int], relations: Sequence[str], end: str = "target") -> str:
-    """FROM and WHERE of the newer memories `n` that lead to older ones by edges `e`. end: which end the keys are."""
+def _from_newer(
+    keys: Sequence[int], relations: Sequence[str], end: str = "target", and_older: bool = False
+) -> str:
+    """FROM and WHERE of the newer memories `n` that lead to older ones by edges `e`. end: which end the keys are.
+
+    and_older: with the older ones, as `older`.
+    """
+    older = "JOIN nodes older ON older.key = e.target " if and_older else ""
     return (
-        f"FROM edges e JOIN nodes n ON n.key = e.source WHERE e.{end} IN ({integers(keys)}) "
+        f"FROM edges e JOIN nodes n ON n.key = e.source {older}WHERE e.{end} IN ({integers(keys)}) "
         f"AND e.provenance IN ('{VERDICT}', '{NIGHT}') AND e.relation IN ({', '.join(map(quote, relations))}) "
         "AND NOT n.archived"
     )
