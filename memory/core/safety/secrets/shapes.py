@@ -13,6 +13,7 @@ _LONG = lazy(r"[A-Za-z0-9_\-.+/=~$:%@^!|]{14,}")
 _WRAP = lazy(
     r"(?:\\?\r?\n|\\n|\\r\\n)[ \t>|#*]{0,12}(?P<rest>[A-Za-z0-9+/_\-.=]{6,})[\"']?[,.;]?(?=[ \t]*(?:\Z|\n|\\n))"
 )
+_LINE_ENDS = ("\n", "\r", "\\")  # what `_WRAP` begins with
 _FIGURE = lazy(r"[0-9]")
 _TRACE = lazy(r"-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}\Z")  # W3C's traceparent, behind its version
 _LEAST_PREFIX = 3
@@ -120,6 +121,8 @@ def _shape_at(table: _Table, text: str, at: int, end: int) -> tuple[int, int, st
             if not text.startswith(prefix, at):
                 continue
             stop = at + len(prefix)
+            if stop <= end < stop + least and not text.startswith(_LINE_ENDS, end):
+                continue  # too short, and cut by no line's end
             while stop < end and _is_in_alphabet(text[stop], alphabet):
                 stop += 1
             body = text[at + len(prefix) : stop]
