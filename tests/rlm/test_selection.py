@@ -14,7 +14,6 @@ from memory.store.engine.db import rows
 from memory.store.files import reasonings
 from tests.rlm.bulk import bulk_store
 
-
 MANY = 12_000  # chunks: more than a batch, than a query's rows (10,000) and than what one list shows of anything
 
 
