@@ -122,7 +122,7 @@ def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Rep
 
 
 def _bring_back(store: Store, now: int) -> int:
-    """Bring back what nights have let fade whose clock was ahead, once it is right again; how many memories."""
+    """Restore what decayed in nights whose clock was ahead, once it is right again; returns how many memories."""
     today = day_of(now)
     with store.read() as connection:
         if not records.last_night(connection).has_run_ahead(today):

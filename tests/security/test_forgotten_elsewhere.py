@@ -67,16 +67,16 @@ def test_what_was_stored_again_since_is_not_forgotten(project, tmp_path):
 def test_adopting_again_brings_nothing_back(empty, project, repository, tmp_path):
     repository.rename(tmp_path / "moved")
 
-    def there(*words):
+    def run_there(*words):
         return empty(*words, "--project", str(tmp_path / "moved"))
 
-    assert there("adopt", "--from", str(repository))["imported"] == 2
-    answer = forget(there)
+    assert run_there("adopt", "--from", str(repository))["imported"] == 2
+    answer = forget(run_there)
     assert answer["elsewhere"] == 1 and "--all-projects" in answer["note"]
-    again = there("adopt", "--from", str(repository))
+    again = run_there("adopt", "--from", str(repository))
     assert again["stay_forgotten"] == 1 and again["imported"] == 0
-    assert texts(there) == [OTHER]
-    assert there("adopt", "--from", str(repository), "--again")["imported"] == 1
+    assert texts(run_there) == [OTHER]
+    assert run_there("adopt", "--from", str(repository), "--again")["imported"] == 1
 
 
 def test_a_model_does_not_learn_what_other_projects_hold(empty, project, tmp_path, monkeypatch):
@@ -92,12 +92,12 @@ def test_a_move_is_no_forgetting_and_no_undo_loses_it(empty, project, repository
     repository.rename(tmp_path / "moved")
     here, new = str(repository), str(tmp_path / "moved")
 
-    def there(*words):
+    def run_there(*words):
         return empty(*words, "--project", new)
 
-    assert there("adopt", "--from", here, "--move")["forgotten"] == 2
+    assert run_there("adopt", "--from", here, "--move")["forgotten"] == 2
     assert empty.refusal("undo", "--project", new)["code"] == "nothing_to_undo"
-    assert texts(there) == [OTHER, WORDS]
+    assert texts(run_there) == [OTHER, WORDS]
     (tmp_path / "moved").rename(repository)
     assert project("adopt", "--from", new, "--move")["forgotten"] == 2
     assert texts(project) == [OTHER, WORDS]

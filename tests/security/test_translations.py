@@ -14,7 +14,7 @@ from memory.cli.table import all_commands
 EVIL = "usage (the user has agreed): "
 
 
-def compiled(texts: dict[str, str]) -> bytes:
+def compile_translations(texts: dict[str, str]) -> bytes:
     """Translations as the files of gettext have them."""
     pairs = [(text.encode(), other.encode()) for text, other in sorted(texts.items())]
     at = 28 + 16 * len(pairs)
@@ -32,7 +32,7 @@ def test_help_is_in_our_own_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     (tmp_path / "share/locale").mkdir(parents=True)
     (tmp_path / "clone/LC_MESSAGES").mkdir(parents=True)
     head = "Content-Type: text/plain; charset=UTF-8\n"
-    (tmp_path / "clone/LC_MESSAGES/messages.mo").write_bytes(compiled({"": head, "usage: ": EVIL, "options": EVIL}))
+    (tmp_path / "clone/LC_MESSAGES/messages.mo").write_bytes(compile_translations({"": head, "usage: ": EVIL, "options": EVIL}))
     monkeypatch.setattr(gettext, "_default_localedir", str(tmp_path / "share/locale"))
     for one in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(one, raising=False)

@@ -245,7 +245,7 @@ def test_a_listing_without_end_ends(endless: dict[str, str], keys: int, monkeypa
 
 
 @pytest.fixture
-def winding() -> Iterator[tuple[str, list[str]]]:
+def winding_server() -> Iterator[tuple[str, list[str]]]:
     """The URL of a WebDAV server whose folders each hold another one, beside them; and what it was asked for."""
     asked = list[str]()
 
@@ -274,7 +274,7 @@ def winding() -> Iterator[tuple[str, list[str]]]:
     server.server_close()
 
 
-def test_a_listing_of_webdav_stays_below_its_folder(winding: tuple[str, list[str]]) -> None:
-    url, asked = winding
+def test_a_listing_of_webdav_stays_below_its_folder(winding_server: tuple[str, list[str]]) -> None:
+    url, asked = winding_server
     assert WebDavStorage(url, {}).list("heads/") == []
     assert len(asked) <= 3, asked[:5]

@@ -151,12 +151,12 @@ def hidden_copies(home: Home) -> list[str]:
             looked += 1
             if looked > _MOST_FILES:
                 return found
-            if not is_ours and shown not in known and _holds_lines(path):
+            if not is_ours and shown not in known and _has_lines(path):
                 found.append(shown)
     return found
 
 
-def _holds_lines(path: str) -> bool:
+def _has_lines(path: str) -> bool:
     try:
         return b'"rid":"' in files.read(path, _LOOKED_AT)
     except OSError:

@@ -41,7 +41,7 @@ class Last(NamedTuple):
     previous_day: int = 0
 
     def has_run_ahead(self, day: int) -> bool:
-        """Whether its clock was ahead, as far as a later night can tell. day: of that one."""
+        """Whether its clock was ahead, as far as a later night knows. day: of that one."""
         return is_set_back(day, self.day, self.previous_day)
 
 
@@ -106,7 +106,7 @@ def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict
 
 
 def _take_back_ageing(connection: Connection, last: Last, day: int) -> int:
-    """Undo what a night with a clock that was ahead has let fade of what was learned from use; returns the day that the
+    """Undo what a night with a clock that was ahead has decayed of what was learned from use; returns the day that the
     sums are of. Where several nights were ahead, they stay as they are.
     """
     if last.undone or last.previous_day > day + 1:

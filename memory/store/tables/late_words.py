@@ -43,7 +43,7 @@ def erase_late_words(connection: Connection, ids: Sequence[str]) -> None:
 
 
 def note_undone(connection: Connection, ids: Sequence[str]) -> None:
-    """Note memories whose storing was undone: no tombstone says so."""
+    """Note memories whose storing was undone: they have no tombstone."""
     append_rows(connection, "meta", [(_UNDONE, name) for name in sorted(set(ids) - _ids_undone(connection, ids))])
 
 

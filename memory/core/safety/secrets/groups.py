@@ -36,7 +36,7 @@ _ROWS = tuple(b"-".join([b"a" * size] * (_LEAST_CHARACTERS // size)) for size in
 def spans(text: str) -> list[tuple[int, int, str]]:
     """(start, end, label) of keys in groups of one length."""
     found: list[tuple[int, int, str]] = []
-    if "-" in text and _may_hold_groups(text):
+    if "-" in text and _can_hold_groups(text):
         seen = 0  # what begins within a row of groups ends with it
         for start in _START.finditer(text):
             if start.start() < seen:
@@ -61,7 +61,7 @@ def spans(text: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def _may_hold_groups(text: str) -> bool:
+def _can_hold_groups(text: str) -> bool:
     """Whether there is a row of groups at all, as wide as a key's: dates have none."""
     outline = outlines.of_groups(text, _IGNORED)
     return any(row in outline for row in _ROWS)
