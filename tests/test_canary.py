@@ -253,5 +253,5 @@ def test_doctor_reports_what_killed_work_left_and_sweeps_it(empty: CommandLine) 
     check = next(check for check in empty("doctor")["checks"] if check["name"] == "leftovers")
     assert not check["ok"] and "restoring.part" in check["detail"] and "view.html.part" in check["detail"]
     data = empty("doctor", "--fix")
-    assert any("half-written" in line for line in data["mended"])
+    assert any("half-written" in line for line in data["repaired"])
     assert not left.parent.exists() and not half.exists()

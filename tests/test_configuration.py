@@ -79,7 +79,7 @@ def test_what_is_wrong_in_the_file_is_told_and_the_rest_counts(sample, tmp_path)
     data = sample("config")
     assert origins(data)["capture.per_session"] == (2, "config.toml") and origins(data)["capture.mode"][1] == "default"
     assert len(data["problems"]) == 2 and "Did you mean 'inject.start_tokens'?" in data["problems"][1]
-    assert "MEND" in sample.text("config")
+    assert "FIX  " in sample.text("config")
     hook = Hook(sample.home, sample.folder)
     assert "recalled this" in hook(START) and "capture.mode is one of" in hook.log()[-1]["error"]
 

@@ -102,14 +102,14 @@ def test_a_folder_that_others_can_read(sample):
     sample.home.chmod(0o755)
     data = sample("doctor")
     assert not data["ok"] and "chmod 700" in checks(data)["folder"]["detail"]
-    assert "MEND  folder" in sample.text("doctor")
+    assert "FIX   folder" in sample.text("doctor")
 
 
 def test_a_home_that_is_a_file(empty):
     empty.home.write_text("mine")
     data = empty("doctor")
     assert not data["ok"] and "is a file, not a folder" in checks(data)["folder"]["detail"]
-    assert "MEND  folder" in empty.text("doctor")
+    assert "FIX   folder" in empty.text("doctor")
 
 
 def test_a_corrupt_store_is_made_anew_and_put_aside(sample):

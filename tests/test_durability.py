@@ -290,7 +290,7 @@ def test_damage_to_the_journal_costs_nothing_that_the_store_holds(empty: Command
     assert texts(empty) == sorted(THREE)
     rebuild(empty)
     assert texts(empty) == sorted(THREE), "the journal has it again"
-    assert empty("doctor")["ok"] and empty("doctor", "--fix")["mended"] == []
+    assert empty("doctor")["ok"] and empty("doctor", "--fix")["repaired"] == []
     name = empty("backup")["name"]
     empty("restore", name, "--all-projects", "--yes")
     assert texts(empty) == sorted(THREE)

@@ -169,7 +169,7 @@ def test_checks_are_wrapped_under_their_names():
     detail = "SessionStart: 200 runs, last 97 ms; UserPromptExpansion: 12 runs, last 203 ms, 3 failed, the last long ago"
     data = {"python": "p", "home": "h", "checks": [{"name": "hooks", "ok": False, "detail": detail}]}
     lines = render("doctor", data).splitlines()
-    assert lines[3].startswith("MEND  hooks: SessionStart") and lines[4].startswith("      ") and len(lines[3]) <= 80
+    assert lines[3].startswith("FIX   hooks: SessionStart") and lines[4].startswith("      ") and len(lines[3]) <= 80
 
 
 def test_where_the_page_is():

@@ -140,7 +140,7 @@ def _number(value: Any) -> str:
 
 def _doctor(data: dict[str, Any]) -> str:
     lines = [f"python  {data['python']}", f"home    {data['home']}", ""]
-    lines += [wrap(f"mended  {line}", hanging=" " * 8) for line in data.get("mended", ())]
+    lines += [wrap(f"repaired  {line}", hanging=" " * 10) for line in data.get("repaired", ())]
     for check in data["checks"]:
         lines += _hooks(check, data["hooks"]) if check["name"] == "hooks" and data.get("hooks") else [_check(check)]
     lines += ["", f"The report is in {data['bundle']}."] if data.get("bundle") else []
@@ -154,7 +154,7 @@ def _check(check: dict[str, Any]) -> str:
 
 
 def _verdict(check: dict[str, Any]) -> str:
-    return "ok  " if check["ok"] else "MEND"
+    return "ok  " if check["ok"] else "FIX "
 
 
 def _hooks(check: dict[str, Any], runs: Sequence[dict[str, Any]]) -> list[str]:
@@ -192,7 +192,7 @@ def _config(data: dict[str, Any]) -> str:
     lines = [f"file    {data['file']}"]
     for row in data["settings"]:
         lines += ["", *_setting(row)]
-    problems = [wrap(f"MEND    {problem}", hanging=" " * 8) for problem in data["problems"]]
+    problems = [wrap(f"FIX     {problem}", hanging=" " * 8) for problem in data["problems"]]
     return "\n".join([*lines, *(["", *problems] if problems else [])])
 
 

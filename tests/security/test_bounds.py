@@ -79,7 +79,7 @@ def test_a_session_that_ends_the_process_blocks_no_other(queue: Home, empty: Com
     assert capture_waiting(None) == 0 and sessions.waiting_sessions(queue) == []
     check = next(one for one in empty("doctor")["checks"] if one["name"] == "capture")
     assert not check["ok"] and "poisoned.jsonl" in check["detail"] and "doctor --fix" in check["detail"]
-    assert any("1 session" in line for line in empty("doctor", "--fix")["mended"])
+    assert any("1 session" in line for line in empty("doctor", "--fix")["repaired"])
     assert [one.session for one in sessions.waiting_sessions(queue)] == ["poisoned"] and sessions.tries(queue, "poisoned") == 0
 
 

@@ -1,4 +1,4 @@
-"""`doctor --fix` and `--bundle`: what is mended, that nothing is lost by it, and that a bug report tells no secrets."""
+"""`doctor --fix` and `--bundle`: what is repaired, that nothing is lost by it, and that a bug report tells no secrets."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_skill_that_vanished_is_no_damage(sample, tmp_path):
     sample("ingest", str(tmp_path / "skills"))
     path.unlink()
     assert sample("ingest", str(tmp_path / "skills"))["retired"] == 1
-    assert sample("doctor")["ok"] and sample("doctor", "--fix")["mended"] == []
+    assert sample("doctor")["ok"] and sample("doctor", "--fix")["repaired"] == []
 
 
 @pytest.mark.parametrize("damage", [broken_index, garbage, damaged_block, remove_store])
@@ -56,17 +56,17 @@ def test_a_store_of_any_damage_is_made_anew_from_the_journal(sample, damage):
     assert data["ok"], data["checks"]
     assert not [name for name in os.listdir(sample.home) if ".corrupt-" in name]
     assert sample("list") == before and sample("explore_recall", "-q", "unix socket")["hints"] == hints
-    assert sample("doctor", "--fix")["mended"] == [], "once is enough"
+    assert sample("doctor", "--fix")["repaired"] == [], "once is enough"
 
 
 def test_what_is_well_is_left_alone(sample):
     before = (sample.home / "store.duckdb").read_bytes()
-    assert sample("doctor", "--fix")["mended"] == []
+    assert sample("doctor", "--fix")["repaired"] == []
     assert (sample.home / "store.duckdb").read_bytes() == before
 
 
 def test_before_anything_was_remembered(empty):
-    assert empty("doctor", "--fix")["mended"] == [] and not empty.home.exists()
+    assert empty("doctor", "--fix")["repaired"] == [] and not empty.home.exists()
 
 
 def test_modes_and_leftovers(sample):
@@ -78,7 +78,7 @@ def test_modes_and_leftovers(sample):
     (sample.home / "fresh.part").write_text("somebody is writing")
     assert checks(sample("doctor")) | {"folder": False, "files": False} == checks(sample("doctor"))
     text = sample.text("doctor", "--fix")
-    assert text.count("mended  ") == 2 and "MEND  " not in text and sample("doctor")["ok"]
+    assert text.count("repaired  ") == 2 and "FIX   " not in text and sample("doctor")["ok"]
     assert sample.home.stat().st_mode & 0o777 == 0o700
     assert (sample.home / "store.duckdb").stat().st_mode & 0o777 == 0o600
     assert sorted(p.name for p in sample.home.iterdir() if p.suffix in (".part", ".new")) == ["fresh.part"]
