@@ -219,6 +219,6 @@ def test_of_the_last_night_where_it_stopped(connection: Connection) -> None:
     put_six(connection)
     for compared, expected in ((-1, 6), (3, 3), (0, 0), (6, 6), (9, 6)):
         records.apply_night(connection, Night("n", AT, 10, 5, "line", 6, compared_to=compared), FakeEncoder())
-        assert records.last_night(connection) == records.Last("n", AT, 10, 5, "line", 6, False, expected)
+        assert records.last_night(connection) == records.Last("n", AT, 10, 5, "line", 6, False, expected, 10)
     put(connection, 20, source="night")
     assert records.newest_key(connection) == 6
