@@ -114,7 +114,7 @@ def _shortener(ranking: "Ranking", prompt: str, encode: "EncodeQuery") -> Callab
         if len(one_line(body)) <= SUMMARY_LENGTH:
             return one_line(body)
         from memory.core.text.focus import focus
-        from memory.retrieval.answers import nearness_to
+        from memory.retrieval.candidates import nearness_to
 
         return focus(body, rarity, nearness_to(prompt, encode), SUMMARY_LENGTH)
 

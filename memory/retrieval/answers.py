@@ -1,11 +1,10 @@
 """Whether memories answer a question: what the learned judgement (core/search/answering.py) reads, and what it says."""
 
-from collections.abc import Callable, Sequence
-from operator import mul
+from collections.abc import Sequence
 
 from memory.core.search import answering, mention
 from memory.core.search.answering import MemoryText
-from memory.retrieval.candidates import EncodeQuery
+from memory.retrieval.candidates import EncodeQuery, nearness_to
 from memory.retrieval.weights import load_answering
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
@@ -29,14 +28,3 @@ def texts_of(connection: Connection, keys: Sequence[int]) -> list[MemoryText]:
     there = nodes.by_key(connection, list(keys))
     read = [there[key] for key in keys]
     return [answering.text_of(node.title, node.type, node.content, node.created_at) for node in read]
-
-
-def nearness_to(question: str, encode: EncodeQuery) -> Callable[[str], float]:
-    """The cosine of sentences with a question, -1 to 1."""
-    vector = encode(question, None)
-
-    def nearness(sentence: str) -> float:
-        cosine: float = sum(map(mul, vector, encode(sentence, None)))
-        return cosine
-
-    return nearness

@@ -1,6 +1,7 @@
 """The values that the stages of retrieval work on: the query, what a stage may read, and the candidates."""
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import mul
 
 from memory.core.annotations import Any, NamedTuple
 from memory.core.graph.propagation import Arrival
@@ -125,3 +126,14 @@ Stage = Callable[[Candidates, Query, Reader], Candidates]
 
 def add_gains(scores: Mapping[int, float], gains: Mapping[int, float]) -> dict[int, float]:
     return {**scores, **{key: scores.get(key, 0.0) + gain for key, gain in gains.items()}}
+
+
+def nearness_to(question: str, encode: EncodeQuery) -> Callable[[str], float]:
+    """The cosine of sentences with a question, -1 to 1."""
+    vector = encode(question, None)
+
+    def nearness(sentence: str) -> float:
+        cosine: float = sum(map(mul, vector, encode(sentence, None)))
+        return cosine
+
+    return nearness

@@ -134,7 +134,8 @@ def rank_rows(own: Row, others: list[Row], asked: list[Row], folder: Path, answe
 def _answers(connection: Any, encode: Any, text: str, ranking: Any) -> Row:
     """{"question", "memories"}: the features of a question, and of each memory that is judged."""
     from memory.core.search import answering, mention
-    from memory.retrieval.answers import nearness_to, texts_of
+    from memory.retrieval.answers import texts_of
+    from memory.retrieval.candidates import nearness_to
     from memory.retrieval.pipeline import ranked_memories
 
     hits = ranking.hits[: answering.MOST_CANDIDATES]
