@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-import _duckdb
 from hypothesis import settings
 from hypothesis import strategies as st
 
 from memory.core.identity import later_id
 from memory.core.record_json import remember_record as remember_record
 from memory.core.records import Forget, Link, Record, Remember, Unknown, Update
-from memory.store.engine import db
+from memory.store.engine import db, engine
 from memory.store.engine.db import Connection, rows
 from memory.store.journal import journal
 from memory.store.paths import Home
@@ -109,8 +108,10 @@ def ids_in(record: Record) -> list[str]:
 @contextmanager
 def database() -> Iterator[Connection]:
     """A new database of the present schema, in memory."""
-    connection = _duckdb.connect(":memory:")
+    connection = engine.instance()
     try:
+        connection.execute("ATTACH ':memory:' AS store")
+        connection.execute("USE store")
         db.migrate(connection, Home(""))
         yield connection
     finally:
