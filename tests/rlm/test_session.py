@@ -241,7 +241,7 @@ def test_what_is_refused(store: ChunkStore, options: dict[str, Any], error: type
         REPLSession(**{"chunk_store": store, "llm_client": None, **options})
 
 
-@pytest.mark.parametrize("sessions", [4, pytest.param(200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("sessions", [4, pytest.param(40, marks=pytest.mark.slow)])
 def test_nothing_is_left_behind(store: ChunkStore, chunks: list[Chunk], sessions: int) -> None:
     """No thread, no open file, no namespace; the processes are counted in tests/agent/test_leaks.py."""
 
