@@ -21,7 +21,7 @@ from tests.core.pumps import pumps
 FIRST, SECOND, LAST = 4_000, 32_000, 250_000  # characters
 SUSPICIOUS_S = 0.04  # for FIRST: what is quadratic takes longer
 LEAST_S = 0.02  # two ticks of a coarse clock: a shorter time says nothing
-LEAST_LAST_S = 0.005  # the same where LAST is 60 times as long: what is linear, and took no tick for FIRST, stays below
+LEAST_LAST_S = 0.01  # the same where LAST is 60 times as long: what is linear, and took no tick for FIRST, stays below
 TOO_MUCH = 3.0  # times as long as in proportion to the length: from FIRST to SECOND the quadratic takes 8
 LIMIT_S = 20.0  # of processor time for one text
 GIVEN_LIMIT_S = 1.5  # the same for a pattern that is given as a word: a test of this program has quick ones and very slow ones
