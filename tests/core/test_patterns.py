@@ -46,7 +46,7 @@ PARTS = 2  # that the machine's cores share; each imports the package
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_pattern_is_slow_on_what_is_made_from_it(part: int) -> None:
-    """Up to a quarter of a megabyte: see pump_times.py."""
+    """Up to half a megabyte: see pump_times.py."""
     assert time_program(str(part), str(PARTS), program="pump_times.py") == ""
 
 
