@@ -60,7 +60,7 @@ def recall_hints(
             if hit.key not in best or hit.score > best[hit.key][0]:
                 best[hit.key] = (hit.score, hit, ranking)
     found = nodes.headers(connection, list(best))
-    stale = current_marks(connection, list(best), nodes.successor_ids(found.values()))
+    stale = current_marks(connection, list(best), nodes.successors_by_key(found.values()))
     # A single ranking keeps its order, in which what the gate drops comes after what it keeps.
     order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
     hints: list[dict[str, Any]] = []
@@ -127,7 +127,7 @@ def peek(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
         "summary": summarise(node.content, node.title or None),
         "full_length": len(node.content),
         "tokens": node.tokens,
-        **mark_facts(current_marks(connection, [node.key], nodes.successor_ids([node])).get(node.key)),
+        **mark_facts(current_marks(connection, [node.key], nodes.successors_by_key([node])).get(node.key)),
     } | origin_fact(node)
 
 
@@ -169,7 +169,7 @@ def _expand_memory(
     answer["tags"] = list(node.tags)
     if node.pinned:
         answer["pinned"] = True
-    stale = current_marks(connection, [node.key], nodes.successor_ids([node])).get(node.key)
+    stale = current_marks(connection, [node.key], nodes.successors_by_key([node])).get(node.key)
     answer["provenance"] = provenance(node) | mark_facts(stale)
     near, total = _neighbors(connection, [node.key], "both", _LINKS_SEARCHED, None)
     strongest: dict[str, dict[str, Any]] = {}

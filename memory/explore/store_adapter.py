@@ -57,7 +57,7 @@ class StoreLibrary:
         """Candidates, best first."""
         hits = sorted(self.ranking(query).hits, key=lambda hit: -hit.score)
         found = nodes.headers(self._connection, [hit.key for hit in hits])
-        stale = current_marks(self._connection, list(found), nodes.successor_ids(found.values()))
+        stale = current_marks(self._connection, list(found), nodes.successors_by_key(found.values()))
         return [Hint(found[h.key].id, _with_origin(found[h.key], stale.get(h.key)), h.score) for h in hits]
 
     def evidence(self, query: str) -> Evidence:

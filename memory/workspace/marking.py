@@ -7,7 +7,7 @@ from memory.core.annotations import Any, NamedTuple
 from memory.core.marks import current_first
 from memory.core.text.text import join_facts
 from memory.store.engine.db import Connection
-from memory.store.tables.nodes import Node, successor_ids
+from memory.store.tables.nodes import Node, successors_by_key
 from memory.store.tables.succession import Marked, current_marks, marks_of_answer
 from memory.workspace.context import Context
 
@@ -58,7 +58,7 @@ def _marks_by_key(
 ) -> dict[int, Mark]:
     if not found:
         return {}
-    superseded = successor_ids(found)
+    superseded = successors_by_key(found)
     stale, code = stale_of(connection, list(superseded), superseded), marks(connection, list(superseded))
     return {key: Mark(stale.get(key), code.get(key, "")) for key in superseded}
 

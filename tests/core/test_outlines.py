@@ -75,8 +75,8 @@ def test_words_are_the_runs_of_small_letters(text: str) -> None:
 @pytest.mark.parametrize("between", ["-", "-\n  > ", "-\r\n\t"])
 def test_a_row_of_groups_has_an_outline(size: int, between: str) -> None:
     key = between.join(["a1b2c3d4"[:size]] * 8)
-    assert groups._may_hold_groups(f"key: {key}\n")
-    assert not groups._may_hold_groups(f"2026-11-26: {key[:size]}-{key[:size]}-x\n")
+    assert groups._can_hold_groups(f"key: {key}\n")
+    assert not groups._can_hold_groups(f"2026-11-26: {key[:size]}-{key[:size]}-x\n")
 
 
 def test_each_shape_is_found_in_the_middle_of_a_log() -> None:

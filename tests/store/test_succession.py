@@ -126,7 +126,7 @@ def test_the_marks_of_memories_that_were_read_take_one_statement(connection: Con
         assert {key for key, mark in found.items() if mark.text} == {4}
         assert len(counting.asked) == 1
     keys = [node.key for node in shown]
-    assert succession.current_marks(connection, keys) == succession.current_marks(connection, keys, nodes.successor_ids(shown))
+    assert succession.current_marks(connection, keys) == succession.current_marks(connection, keys, nodes.successors_by_key(shown))
 
 
 def test_a_succession_is_followed_both_ways_three_times(connection: Connection) -> None:

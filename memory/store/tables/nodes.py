@@ -114,7 +114,7 @@ def by_key(connection: Connection, keys: Sequence[int], with_tags: bool = True) 
     return {node.key: node for node in found}
 
 
-def successor_ids(found: Iterable[Node | Header]) -> dict[int, str]:
+def successors_by_key(found: Iterable[Node | Header]) -> dict[int, str]:
     """By key what has superseded each of some memories, "" for nothing."""
     return {one.key: one.superseded_by for one in found}
 

@@ -62,7 +62,7 @@ def current_marks(
     if not keys:
         return {}
     sql = f"SELECT target, relation, n.id, reasoning {_from_newer(keys, tuple(_MARKS))} {_MOST_CERTAIN_LAST}"
-    return _marks_by_key(rows(connection, sql), _whole_successors(connection, keys, superseded))
+    return _marks_from(rows(connection, sql), _successors(connection, keys, superseded))
 
 
 def marks_of_answer(
@@ -83,12 +83,11 @@ def marks_of_answer(
     )
     found = rows(connection, sql)
     beside = sorted((row for row in found if row[1] == NEWER_ON), key=lambda row: row[4:])
-    whole = _whole_successors(connection, keys, superseded)
-    marks = _marks_by_key([row[:4] for row in found if row[1] != NEWER_ON], whole)
+    marks = _marks_from([row[:4] for row in found if row[1] != NEWER_ON], _successors(connection, keys, superseded))
     return {target: Marked(OUTDATED, newer, _BESIDE, _sentence_of(why)) for target, _, newer, why, *_ in beside} | marks
 
 
-def _whole_successors(
+def _successors(
     connection: Connection, keys: Sequence[int], known: Mapping[int, str] | None
 ) -> Iterable[tuple[int, str]]:
     """The memories that others have superseded as a whole, each with the id of that one."""
@@ -99,7 +98,7 @@ def _whole_successors(
     )
 
 
-def _marks_by_key(newer: Iterable[tuple[Any, ...]], superseded: Iterable[tuple[int, str]]) -> dict[int, Marked]:
+def _marks_from(newer: Iterable[tuple[Any, ...]], superseded: Iterable[tuple[int, str]]) -> dict[int, Marked]:
     """By key the marks of (older, relation, newer, reason), of which the last one counts.
 
     What is superseded as a whole by a memory that is itself not shown any more is marked all the same.

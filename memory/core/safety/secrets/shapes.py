@@ -45,10 +45,10 @@ def parse(lines: list[str]) -> _Table:
         elif line:
             label, prefix, alphabet, least = line.split(" ")
             by_start.setdefault(prefix[:_LEAST_PREFIX], []).append(Shape(label, prefix, alphabet, int(least)))
-    return _Table(by_start, patterns, lazy(_pattern_of_any(by_start)))
+    return _Table(by_start, patterns, lazy(_pattern_of_starts(by_start)))
 
 
-def _pattern_of_any(starts: Iterable[str]) -> str:
+def _pattern_of_starts(starts: Iterable[str]) -> str:
     """The pattern of the starts, by their first sign: most places have none of them."""
     rests: dict[str, list[str]] = {}
     for start in sorted(starts):
