@@ -103,6 +103,18 @@ def test_what_memory_knows_nothing_about_is_not_answered(demo_store, question):
         assert data["answer"] == f"Nothing certain; nearest: [{nearest['id']}] {nearest['title']}"
 
 
+NEAR = "what does the hook cost in euros?"
+
+
+def test_where_nothing_is_certain_what_holds_now_is_named(demo_store):
+    nearest = demo_store("explore", NEAR)["nearest"]
+    (new,) = demo_store("remember", "Decided anew in winter: see the yearly plan.", "--scope", "user")["chunk_ids"]
+    demo_store("supersede", "--id", new, "--of", nearest["id"])
+    data = demo_store("explore", NEAR)
+    assert data["citations"] == [] and data["nearest"]["id"] == new and f"nearest: [{new}]" in data["answer"]
+    assert f"nearest: [{new}]" in demo_store("memory_recall", "--query", NEAR)["note"]
+
+
 @pytest.mark.parametrize(
     "question, title",
     [
@@ -186,3 +198,15 @@ def test_the_beginning_of_a_memory_that_does_not_fit_is_marked_too() -> None:
     answer = driver.answer(DriverView("which port?", [], [], [], [], 9), True)
     (cited,) = answer.citations
     assert cited["places"] == [] and cited["mark"] == mark
+
+
+def test_the_nearest_memory_is_marked_too() -> None:
+    mark = "superseded by abcdefghjkmn (another number)"
+    old = Candidate("dtaj6scg2am3", "memory", "Port", "The daemon listens on 8000.", 1.0, "", mark)
+    found = Evidence((old.id,), (0.2,), True, False, 0.1)
+    driver = HeuristicDriver(
+        lambda names: dict.fromkeys(names, old), lambda _: {}, lambda _: {}, lambda *_: 0.0, 99, lambda _: found
+    )
+    answer = driver.answer(DriverView("which port?", [], [], [], [], 9), True)
+    assert answer.text == f"Nothing certain; nearest: [{old.id}] Port ({mark})" and not answer.citations
+    assert answer.nearest == {"id": old.id, "title": "Port", "mark": mark}

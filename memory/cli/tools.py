@@ -108,7 +108,7 @@ _TOOLS: dict[str, CommandTool] = {
         "explore",
         ("query",),
         record(
-            {"advice": TEXT, "session": TEXT, "nearest": record(id=TEXT, title=TEXT), "known": NUMBER},
+            {"advice": TEXT, "session": TEXT, "nearest": record({"mark": TEXT}, id=TEXT, title=TEXT), "known": NUMBER},
             query=TEXT, answer=TEXT, citations=array_of(_CITED), trace=array_of(_STEP), tokens=_LEDGER, driver=TEXT,
             truncated=FLAG,
         ),

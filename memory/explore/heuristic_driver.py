@@ -189,8 +189,10 @@ class HeuristicDriver:
         """One line, where no memory is certain to answer."""
         nearest = self._load([name])[name]
         title = display_title(nearest.content, nearest.title or None)
-        text = NOTHING_CERTAIN.format(id=name, title=one_line(title))
-        return FinalAnswer(cut(text, max(20, self._budget_tokens * 3)), [], {"id": name, "title": title})
+        mark = f" ({nearest.stale})" if nearest.stale else ""
+        text = NOTHING_CERTAIN.format(id=name, title=one_line(title)) + mark
+        found = {"id": name, "title": title, **_mark_facts("", nearest.stale)}
+        return FinalAnswer(cut(text, max(20, self._budget_tokens * 3)), [], found)
 
     def _smallest(self, candidates: Sequence[Candidate]) -> FinalAnswer:
         """Where not one sentence fits the budget, the beginning of the best memory, cut."""

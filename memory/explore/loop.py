@@ -98,7 +98,7 @@ class DriverView(NamedTuple):
 class FinalAnswer(NamedTuple):
     """The answer of an exploration. citations: {id, …} of each memory that supports the text.
 
-    nearest: {id, title} of the best memory, if none is certain to answer the question.
+    nearest: {id, title} of the best memory, if none is certain to answer the question; its mark, if it has one.
     """
 
     text: str

@@ -70,17 +70,18 @@ def memory_recall(
     packed = pack([part.piece for part in parts], max_tokens, OPENING)
     sources = [parts[place].source for place in packed.used]
     data: dict[str, Any] = {"context": packed.text, "tokens": packed.tokens, "sources": sources}
-    return data if packed.text else {**data, "note": _note(connection, ranking)}
+    return data if packed.text else {**data, "note": _note(connection, ranking, marks)}
 
 
-
-def _note(connection: Connection, ranking: "Ranking") -> str:
+def _note(connection: Connection, ranking: "Ranking", marks: Marks) -> str:
     """The note for an empty context."""
     answers = ranking.relevance.answers
     if not answers or not answers.cite or not ranking.relevance.is_answer:
         return NOTHING
     node = nodes.by_key(connection, answers.cite[:1])[answers.cite[0]]
-    return NOTHING_CERTAIN.format(id=node.id, title=one_line(fence(node.label)))
+    mark = marks_in_answer(connection, [node], marks)[node.key].text
+    note = NOTHING_CERTAIN.format(id=node.id, title=one_line(fence(node.label)))
+    return f"{note} ({mark})" if mark else note
 
 
 def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past: bool, encode: Encode) -> list[_Part]:

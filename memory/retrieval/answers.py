@@ -8,6 +8,9 @@ from memory.retrieval.candidates import EncodeQuery, nearness_to
 from memory.retrieval.weights import load_answering
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
+from memory.store.tables.succession import newer_than
+
+MOST_NEWER = 8  # of a ranking that may be named instead of the nearest memory
 
 
 def judgement(
@@ -21,6 +24,15 @@ def judgement(
     return answering.judge(
         load_answering(), asked, found, texts_of(connection, keys), nearness_to(asked.text, encode)
     )
+
+
+def current_nearest(connection: Connection, nearest: int, keys: Sequence[int]) -> int:
+    """What is named where nothing is certain to answer: a newer memory on the subject of the nearest one, if it was
+    found for the question, too; else the nearest. keys: of the ranking, best first.
+    """
+    first = keys[:MOST_NEWER]
+    later = [one.key for one in newer_than(connection, [nearest]).get(nearest, []) if one.key in first]
+    return later[0] if later else nearest
 
 
 def texts_of(connection: Connection, keys: Sequence[int]) -> list[MemoryText]:

@@ -206,16 +206,23 @@ def _with_answers(
 ) -> Relevance:
     """The relevance, completed by the learned model's judgement of which memories answer the question."""
     from memory.core.search.answering import LEAST_ANSWERED, MOST_CANDIDATES, by_rule
-    from memory.retrieval.answers import judgement  # imported late: it reads the memories, which no hook needs
+
+    # Imported late: it reads the memories, which no hook needs.
+    from memory.retrieval.answers import current_nearest, judgement
 
     judged = hits[:MOST_CANDIDATES]
     keys = [hit.key for hit in judged]
     if candidates.words.matches.documents < LEAST_ANSWERED:  # the model was not fitted on stores this small
-        return with_answers(relevance, by_rule([hit.score for hit in judged], [hit.sparse for hit in judged]), keys)
-    asked = _asked_prompt(candidates, request)
-    return with_answers(
-        relevance, judgement(reader.connection, reader.encode, asked, ranked_memories(judged), keys), keys
-    )
+        found = by_rule([hit.score for hit in judged], [hit.sparse for hit in judged])
+    else:
+        asked = _asked_prompt(candidates, request)
+        found = judgement(reader.connection, reader.encode, asked, ranked_memories(judged), keys)
+    relevance = with_answers(relevance, found, keys)
+    answers = relevance.answers
+    if answers is None or answers.is_certain or not answers.cite:
+        return relevance
+    nearest = current_nearest(reader.connection, answers.cite[0], keys)
+    return relevance._replace(answers=answers._replace(cite=(nearest,)))
 
 
 def ranked_memories(hits: Sequence[Hit]) -> list[mention.RankedMemory]:

@@ -9,6 +9,7 @@ import pytest
 
 from memory.core.records import Verdicts
 from memory.core.times import DAY_US
+from memory.retrieval.answers import MOST_NEWER, current_nearest
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import changes, nodes, succession
 from memory.store.tables.as_of import view_as_of
@@ -127,6 +128,16 @@ def test_the_marks_of_memories_that_were_read_take_one_statement(connection: Con
         assert len(counting.asked) == 1
     keys = [node.key for node in shown]
     assert succession.current_marks(connection, keys) == succession.current_marks(connection, keys, nodes.successors_by_key(shown))
+
+
+def test_in_the_place_of_the_nearest_what_holds_and_was_found_is_named(connection: Connection) -> None:
+    assert current_nearest(connection, 1, [1, 2, 3]) == 1
+    for newer, valid in ((2, 5), (3, 9)):
+        connection.execute(f"UPDATE nodes SET valid_from = {valid} WHERE key = {newer}")
+        tie(connection, newer, 1, "newer_on", "verdict")
+    assert current_nearest(connection, 1, [1, 2, 3]) == 3, "the newest"
+    assert current_nearest(connection, 1, [1, 2]) == 2 and current_nearest(connection, 1, [2, 1, *[1] * MOST_NEWER, 3]) == 2
+    assert current_nearest(connection, 1, [1]) == 1, "what the question did not find is left out"
 
 
 def test_a_succession_is_followed_both_ways_three_times(connection: Connection) -> None:

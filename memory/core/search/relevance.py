@@ -62,7 +62,8 @@ class Mentions(NamedTuple):
 class Answers(NamedTuple):
     """What of a ranking answers a question, by the keys of memories, most probable first.
 
-    cite: what the answer rests on; the nearest memory where it is not certain that anything answers.
+    cite: what the answer rests on; the nearest memory where it is not certain that anything answers, or what holds in
+    its place.
     probabilities: of each that was judged, 0 to 1.  known: the probability that memory holds the answer.
     is_certain: whether that is enough to answer.
     """
