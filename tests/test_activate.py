@@ -95,7 +95,7 @@ def test_what_a_prompt_does_not_want_does_not_fire(skill_store):
 def test_who_asks_for_a_number_gets_it(skill_store):
     data = skill_store("activate", "--query", "bread", "--limit", "2")
     assert len(data["skills"]) == 2 and names(data)[0] == "sourdough-baking" and not data["fits"]
-    assert "lies between 1 and 50" in skill_store.usage_error("activate", "--query", "x", "--limit", "0")
+    assert "must be between 1 and 50" in skill_store.usage_error("activate", "--query", "x", "--limit", "0")
 
 
 def test_a_memory_lifts_the_skill_that_it_names(skill_store):

@@ -420,6 +420,56 @@ def test_private_words_are_found() -> None:
     )
 
 
+# What a person reads in a terminal: each of these calls holds such texts.
+PRINTING = frozenset(("Refusal", "UsageError", "Missing", "Problem", "Setting", "Command", "option", "Topic"))
+# Of messages alone: what must be read twice there.
+IN_MESSAGES = {
+    r"lies (?:above|below|between)": "must be",
+    r"(?<!there )is no (?!longer\b|more\b)\w+": "is not a",
+    r"in which \w+ fades": "days until … weighs half",
+}
+
+
+def printed_texts(source: str) -> Iterator[tuple[int, str]]:
+    """The literal texts in calls of PRINTING in a module, each with its line, without code in backticks."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in PRINTING:
+            for part in ast.walk(node):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield part.lineno, _INLINE.sub("", part.value)
+
+
+def private_words_printed(source: str) -> list[str]:
+    found = {
+        f"{number}: '{hit.group()}' ({better})"
+        for number, text in printed_texts(source)
+        for pattern, better in (PRIVATE_WORDS | IN_MESSAGES).items()
+        for hit in re.finditer(rf"\b(?:{pattern})\b", ORDINARY.sub("", text), flags=re.IGNORECASE)
+    }
+    return sorted(found)
+
+
+def test_help_settings_and_errors_use_the_words_of_the_field() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{one}"
+        for path in sorted((ROOT / "memory").rglob("*.py"))
+        for one in private_words_printed(text_of(path))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_private_words_in_messages_are_found() -> None:
+    source = 'Refusal("x", f"{a} is no folder, and `told`")\nUsageError("There is no word: mend it")\nprint("told")\n'
+    assert [one.split(" (")[0] for one in private_words_printed(source)] == ["1: 'is no folder'", "2: 'mend'"]
+
+
+def test_what_claude_code_shows_of_the_settings_uses_the_words_of_the_field() -> None:
+    options = json.loads(text_of(ROOT / "plugin.json"))["userConfig"].values()
+    texts = [option["description"] for option in options]
+    assert len(texts) == 7
+    assert not [text for text in texts for pattern in PRIVATE_WORDS if re.search(rf"\b(?:{pattern})\b", text)]
+
+
 # --- decisions ------------------------------------------------------------------------------------------------
 
 

@@ -46,7 +46,8 @@ def test_memories_are_counted_alike_everywhere(sample, tmp_path):
     sample("import", str(tmp_path / "talk.jsonl"))
     (tmp_path / "SKILL.md").write_text("---\nname: port-check\ndescription: Which port is open.\n---\nLook.\n")
     sample("ingest", "--scope", "user", str(tmp_path / "SKILL.md"))
-    assert sample("list")["total"] == 10 and "10 of 10 memories" in sample.text("list")
+    assert sample("list")["total"] == 10 and "10 of 10 memories" in sample.text("list", "--dialogue")
+    assert "8 of 8 memories; `list --dialogue` adds 2 turns of dialogue" in sample.text("list")
     stats = [line.split()[:6] for line in sample.text("stats").splitlines()]
     assert ["memories", "10"] in [line[:2] for line in stats]
     assert ["of", "them", "turns", "of", "dialogue", "2"] in stats
@@ -132,7 +133,7 @@ def test_a_torn_line_of_the_journal_is_passed_over(sample):
     journal = next((sample.home / "journal").iterdir())
     with journal.open("ab") as file:
         file.write(b'{"v":1,"op":"rem')
-    assert "1 torn lines" in checks(sample("doctor"))["journal"]["detail"]
+    assert "1 incomplete line ignored" in checks(sample("doctor"))["journal"]["detail"]
     sample("remember", "And on it goes.")
     assert sample("list")["total"] == 9
 
@@ -166,7 +167,7 @@ def test_a_garbled_log_does_no_harm(sample):
 
 
 def test_what_sessions_were_told_of_their_budget(sample):
-    assert checks(sample("doctor"))["context"]["detail"].endswith("each may get 8,000 tokens")
+    assert checks(sample("doctor"))["context"]["detail"].endswith("a session may get 8,000 tokens")
     assert sample("stats")["injected"] == {
         "budget": 8_000, "sessions": 0, "last_tokens": 0, "median_tokens": 0, "most_tokens": 0,
         "by_hook": {}, "by_kind": {"skills": 0, "memories": 0},
@@ -179,7 +180,7 @@ def test_what_sessions_were_told_of_their_budget(sample):
         os.utime(sample.home / f"injections/s{number}.jsonl", (number, number))
     injections.add(home, "nothing", {"event": "used", "ids": []})
     assert checks(sample("doctor"))["context"]["detail"] == (
-        "the last session got 900 of 8,000 tokens; of 3 in 30 days the middle one 900, and none more than 2,400"
+        "the last session got 900 of at most 8,000 tokens; in the last 30 days: 3 sessions, median 900 tokens, most 2,400"
     )
     assert sample("stats")["injected"] == {
         "budget": 8_000, "sessions": 3, "last_tokens": 900, "median_tokens": 900, "most_tokens": 2_400,

@@ -213,7 +213,7 @@ def test_minilm_has_its_say_by_command_and_by_night(tmp_path: Path, extra: dict[
     stages = command(extra, home, "consolidate")["stages"]
     assert {"stage": "embed", "embedded": 1, "left": 0}.items() <= next(line for line in stages if line["stage"] == "embed").items()
     doctor = command(extra, home, "doctor")
-    assert any("4 of them with MiniLM's say" in check["detail"] for check in doctor["checks"])
+    assert any("4 of them with MiniLM's part" in check["detail"] for check in doctor["checks"])
 
 
 @pytest.mark.slow

@@ -313,9 +313,9 @@ def test_the_command_line_counts_over_the_environment_over_the_file(
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--max-iterations", "0"], "--max-iterations lies between 1 and 200"),
-        (["--max-tokens", "10"], "--max-tokens lies between 8000"),
-        (["--max-cost", "0"], "--max-cost lies above 0"),
+        (["--max-iterations", "0"], "--max-iterations must be between 1 and 200"),
+        (["--max-tokens", "10"], "--max-tokens must be between 8000"),
+        (["--max-cost", "0"], "--max-cost must be above 0"),
         (["--look-in", "memory,attic"], "--look-in takes memory, files, web, servers, not 'attic'"),
     ],
 )

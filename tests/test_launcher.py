@@ -380,7 +380,7 @@ def test_no_python_that_is_new_enough(plugin: Plugin) -> None:
 
 def test_an_installation_that_fails_says_so_and_leaves_nothing(plugin: Plugin) -> None:
     done = plugin.run(FAKE_INSTALL_STATUS="1")
-    assert "check the network" in refusal(done)
+    assert "Check the network" in refusal(done)
     assert str(plugin.root / "requirements.lock") in refusal(done)
     assert list(plugin.venvs.iterdir()) == []
     assert report(plugin.run())
@@ -471,7 +471,7 @@ def test_the_next_session_shows_why_the_set_up_failed_and_tries_again(plugin: Pl
     assert plugin.run("hook", "PostToolUse").stdout == ""
     message = shown_to_user(plugin.run("hook", "SessionStart"))
     assert message.startswith('surgical-memory could not set itself up: [31mERROR: no "route" to host[0m  -- could not install')
-    assert "check the network, the proxy settings, the space on the disk, and that there is a wheel of each package" in message
+    assert "Check the network, the proxy settings and the space on the disk. Each package needs a wheel" in message
     assert "since nothing is compiled. It tries again" in message
     assert "stderr" not in message and f"tries again now; the whole output is in {log.name} in {log.parent}." in message
     assert "\n" not in message and "\x1b" not in message

@@ -61,9 +61,9 @@ def test_a_link_makes_a_path(sample):
 @pytest.mark.parametrize(
     ("words", "named"),
     [
-        (["--strength", "1.1"], "--strength lies between 0 and 1"),
-        (["--strength", "-0.1"], "--strength lies between 0 and 1"),
-        (["--strength", "nan"], "--strength lies between 0 and 1"),
+        (["--strength", "1.1"], "--strength must be between 0 and 1"),
+        (["--strength", "-0.1"], "--strength must be between 0 and 1"),
+        (["--strength", "nan"], "--strength must be between 0 and 1"),
         (["--relation", "mentions"], "--relation is a word"),
         (["--relation", "'; --"], "--relation is a word"),
         (["--relation", ""], "--relation is a word"),

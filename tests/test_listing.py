@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 
@@ -55,11 +57,11 @@ def test_filters(sample, words, found):
 @pytest.mark.parametrize(
     ("words", "named"),
     [
-        (["--limit", "0"], "--limit lies between 1 and 1000"),
-        (["--limit", "1000000"], "--limit lies between 1 and 1000"),
-        (["--offset", "-1"], "--offset lies between"),
-        (["--since", "yesterday"], "--since: 'yesterday' is not a time"),
-        (["--until", "2026-13-01"], "--until: '2026-13-01' is not a time"),
+        (["--limit", "0"], "--limit must be between 1 and 1000"),
+        (["--limit", "1000000"], "--limit must be between 1 and 1000"),
+        (["--offset", "-1"], "--offset must be between"),
+        (["--since", "soon"], "--since takes a date, such as 2026-03-31, 'March' or 'last week', not 'soon'"),
+        (["--until", "2026-13-01"], "--until takes a date, such as 2026-03-31, 'March' or 'last week', not '2026-13-01'"),
         (["--type", "thought"], "--type is one of decision, "),
         (["--scope", "planet"], "--scope is 'project', 'user' or 'agent:NAME'"),
     ],
@@ -102,3 +104,31 @@ def test_as_text(sample):
     sample("pin", "--id", sample.ids()["Tabs"])
     lines = sample.text("list", "--type", "preference").splitlines()
     assert lines == [f"{sample.ids()['Tabs']}  2026-03-04  preference * Tabs  #go #style", "1 of 1 memory"]
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        (["--since", "March 2026", "--until", "1 March 2026"], {"Unix socket"}),
+        (["--since", "7 March 2026"], {"Database port", "再起動"}),
+        (["--until", "yesterday", "--since", "2026-03-07"], {"Database port", "再起動"}),
+    ],
+)
+def test_dates_in_words(sample, words, found):
+    """As --as-of takes them."""
+    assert set(titles(sample("list", *words))) == found
+
+
+def test_turns_of_dialogue_are_shown_on_request(sample, tmp_path):
+    """What a person imports is thousands of turns: they are counted, and no memory is lost among them."""
+    chat = tmp_path / "chat.jsonl"
+    lines = [{"text": f"Turn {number} of the harbour.", "speaker": "Ada", "conversation": "c"} for number in range(3)]
+    chat.write_text("".join(f"{json.dumps(line)}\n" for line in lines))
+    before = sample.text("list")
+    assert before.endswith("8 of 8 memories\n")
+    sample("import", str(chat))
+    assert sample("list")["total"] == 11, "JSON has all of them"
+    assert sample.text("list") == before.replace(" memories\n", " memories; `list --dialogue` adds 3 turns of dialogue\n")
+    assert sample.text("list", "--dialogue").endswith("\n11 of 11 memories\n")
+    assert sample.text("list", "--conversation", "c").endswith("\n3 of 3 memories\n"), "who names one wants its turns"
+    assert sample.text("list", "--query", "Turn ") == "0 of 0 memories; `list --dialogue` adds 3 turns of dialogue\n"

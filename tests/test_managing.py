@@ -63,7 +63,7 @@ def test_forget_what_is_not_there_and_without_a_choice(sample):
     assert sample("forget", "--query", "zanzibarite", "--yes") == {"forgotten": []}
     assert "--query WORDS" in sample.missing_argument("forget", "--yes")["message"]
     assert "--all needs --scope" in sample.usage_error("forget", "--all", "--yes")
-    assert "is not a time" in sample.usage_error("forget", "--since", "soon", "--yes")
+    assert "--since takes a date, such as" in sample.usage_error("forget", "--since", "soon", "--yes")
     assert sample("list")["total"] == 8
 
 

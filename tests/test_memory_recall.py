@@ -37,7 +37,7 @@ def test_it_keeps_to_the_budget_with_whole_memories(empty, tmp_path):
 
 @pytest.mark.parametrize("budget", ["255", "8193", "-1", "0"])
 def test_a_budget_outside_its_range_is_refused(sample, budget):
-    assert "--max-tokens lies between 256 and 8192" in sample.usage_error(
+    assert "--max-tokens must be between 256 and 8192" in sample.usage_error(
         "memory_recall", "--query", "x", f"--max-tokens={budget}"
     )
 

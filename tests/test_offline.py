@@ -166,7 +166,7 @@ def test_iterations_bound_the_looks(demo_store):
     "words", [["--budget", "49"], ["--budget", "100001"], ["--max-iterations", "0"], ["--max-iterations", "11"]]
 )
 def test_limits_outside_their_range_are_refused(demo_store, words):
-    assert f"{words[0]} lies between" in demo_store.usage_error("explore", "x", *words)
+    assert f"{words[0]} must be between" in demo_store.usage_error("explore", "x", *words)
 
 
 def test_a_question_is_needed(empty):

@@ -160,7 +160,7 @@ def test_a_past_without_news_says_what_came_in_nevertheless(world):
     )  # fmt: skip
     assert done.stdout.splitlines() == [
         "Learned from 1 session: no new decision, preference, fact or fix.",
-        "To be searched as well, of conversations and notes: 1 passage came in, 0 were known.",
+        "From conversations and notes, which can now be searched, too: 1 passage came in, 0 were known.",
     ]
 
 

@@ -54,7 +54,7 @@ def test_several_queries_are_merged_without_repetition(sample):
 
 @pytest.mark.parametrize("limit", ["0", "-1", "51", "1000000", "999999999999999999999999"])
 def test_a_limit_outside_its_range_is_refused(sample, limit):
-    assert "--limit lies between 1 and 50" in sample.usage_error("explore_recall", "--query", "x", f"--limit={limit}")
+    assert "--limit must be between 1 and 50" in sample.usage_error("explore_recall", "--query", "x", f"--limit={limit}")
 
 
 def test_the_limits_at_the_ends_of_the_range(sample):
@@ -294,7 +294,7 @@ def test_an_unknown_node_names_near_ones(sample):
 
 
 def test_wrong_words_for_neighbors(sample):
-    assert "--limit lies between 1 and 200" in sample.usage_error("explore_neighbors", "--node", "x", "--limit", "0")
+    assert "--limit must be between 1 and 200" in sample.usage_error("explore_neighbors", "--node", "x", "--limit", "0")
     assert "sideways" in sample.usage_error("explore_neighbors", "--node", "x", "--direction", "sideways")
 
 

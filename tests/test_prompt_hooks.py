@@ -264,7 +264,7 @@ def test_why_gives_titles_and_a_reason_in_plain_words(bare):
     bare.cli("pin", pinned)
     bare.start()
     text = bare.cli.text("why")
-    assert "I prefer pnpm over npm in this repository. (preference)\n    because a preference of yours" in text and "(fact)\n    because it is pinned" in text
+    assert "I prefer pnpm over npm in this repository. (preference)\n    because it is a preference of yours" in text and "(fact)\n    because it is pinned" in text
     text = "The ground fault of the roof inverter in Bergen came from a corroded connector."
     bare.cli("remember", text, "--type", "fact", "--scope", "user")
     bare.prompt("why had the roof inverter in Bergen a ground fault, which connector corroded?", session="s2")

@@ -46,6 +46,22 @@ def test_hints():
     assert new.splitlines()[1:] == ["Session: x1", "(it is small)"]
 
 
+def test_hints_of_no_relevance_are_counted():
+    hints = [{"id": f"k3f9x2m7qaz{n}", "title": "Unix", "type": "fact", "score": n / 1000, "tags": []} for n in (5, 4, 0)]
+    assert render("explore_recall", {"hints": hints}).splitlines() == [
+        "[0%] k3f9x2m7qaz5 Unix (fact)", "2 more at 0%: --explain shows them",
+    ]  # fmt: skip
+    assert render("explore_recall", {"hints": hints[1:]}).count("[0%]") == 2, "where there is nothing else"
+
+
+def test_a_hint_takes_eighty_columns():
+    mark = "superseded by k3f9x2m7qaz1 (another number)"
+    for title in ("Staging listens on port 5433, as the operators have decided in their meeting of March.", "価格" * 40):
+        hint = {"id": "k3f9x2m7qaz1", "title": title, "type": "decision", "score": 1.0, "tags": [], "mark": mark}
+        lines = render("explore_recall", {"hints": [hint]}).splitlines()
+        assert len(lines) == 2 and all(columns(line) <= 80 for line in lines) and lines[1].startswith("      ")
+
+
 def test_an_explanation_is_part_of_the_text(sample):
     words = ["explore_recall", "--query", "unix socket in Oslo", "--limit", "2"]
     plain_lines = sample.text(*words).splitlines()
@@ -112,6 +128,13 @@ def test_remember_shows_what_was_stored_and_what_was_known():
     ]
 
 
+def test_a_long_text_shows_its_first_parts():
+    rows = [{"id": f"a{number}", "title": "Part", "type": "fact", "tags": []} for number in range(1_200)]
+    lines = render("remember", {"memories": rows, "scope": "user", "duplicates": []}).splitlines()
+    assert lines[0] == "Stored as 1,200 memories, one for each part of the text:"
+    assert len(lines) == 11 and lines[9] == "… and 1,192 more; `list` shows them."
+
+
 def test_any_other_data_is_a_line_a_value():
     data = {
         "id": "aaaa",
@@ -176,7 +199,7 @@ def test_where_the_page_is():
     data = {"file": "/x/view.html", "url": "file:///x/view.html", "bytes": 3_500_000, "things": 9, "edges": 12, "left_out": 1_000}
     assert render("view", data).splitlines() == [
         "/x/view.html (3.5 MB, 9 things, 12 links)",
-        "1,000 older memories are left out: --limit takes more.",
+        "1,000 older memories are not shown: --limit shows more.",
         "Open file:///x/view.html in a browser.",
     ]
     assert render("view", {**data, "opened": True, "left_out": 0}).splitlines()[-1] == "Opened in the browser."
@@ -194,6 +217,6 @@ def test_an_import_tells_what_came_in_and_what_could_not_be_read(empty, tmp_path
 
 def test_a_night_for_people(sample):
     text = sample.text("consolidate", "--dry-run", "--skip", "decay")
-    assert text.startswith("The night would change the store, in ") and "left out" in text
+    assert text.startswith("The nightly job would change the store, in ") and "skipped" in text
     assert all(columns(line) <= 80 for line in text.splitlines())
-    assert render("consolidate", {"undone": "x"}) == "The last night is taken back.\n"
+    assert render("consolidate", {"undone": "x"}) == "The last run of the nightly job is undone.\n"

@@ -132,12 +132,16 @@ def test_one_setting(sample: Any) -> None:
         assert sample(*words)["key"] == "inject.prompts" and sample(*words)["allowed"] == "true | false"
         assert sample.text(*words).startswith("inject.prompts = true  (default; true | false)\n")
     assert "inject.prompts" in sample.usage_error("config", "inject.prompt")
+    assert sample.usage_error("config", "recalled").startswith("There is no setting 'recalled'")
+    assert "`config KEY`" in sample.usage_error("config", "set", "inject.prompts")
 
 
 @pytest.mark.parametrize(("word", "command"), [("find", "explore_recall"), ("ls", "list"), ("rm", "forget")])
 def test_words_that_people_try(sample: Any, word: str, command: str) -> None:
     words = {"find": ["socket"], "ls": [], "rm": ["--tag", "no-such-tag", "--yes"]}[word]
     assert sample(word, *words) == sample(command, *words)
+    assert sample.text(word, "--help").startswith(f"usage: surgical-memory {word} ")
+    assert sample.usage_error(word, "--no-such-option").startswith(f"{word}: ")
 
 
 CALLS = {

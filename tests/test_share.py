@@ -335,7 +335,7 @@ def test_a_pipe_is_refused_instead_of_waited_for(sample, tmp_path):
     folder = tmp_path / "folder"
     folder.mkdir()
     os.mkfifo(folder / "pipe.jsonl")
-    assert "no ordinary file" in sample.refusal("import", str(folder / "pipe.jsonl"))["message"]
+    assert "not a regular file" in sample.refusal("import", str(folder / "pipe.jsonl"))["message"]
     (folder / "own.jsonl").write_text('{"text": "One."}\n')
     assert sample("import", str(folder))["files"] == 1
 
@@ -380,7 +380,7 @@ def test_what_cannot_be_adopted(sample, moved_repository, tmp_path):
     old, new = moved_repository
     assert sample.missing_argument("adopt", "--project", new)["code"] == "missing_folder"
     assert "is this project" in sample.usage_error("adopt", "--from", new, "--project", new)
-    assert "no project scope" in sample.usage_error("adopt", "--from", old, "--project", os.sep)
+    assert "so it has no scope" in sample.usage_error("adopt", "--from", old, "--project", os.sep)
     assert sample.refusal("adopt", "--from", str(tmp_path / "never"), "--project", new)["code"] == "nothing_to_adopt"
 
 

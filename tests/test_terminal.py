@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from memory.cli import own_name
 from memory.workspace import progress
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -70,6 +71,32 @@ def test_a_hint_names_the_program_so_that_the_terminal_finds_it(tmp_path):
     (folder / "surgical-memory").symlink_to(ROOT / "bin/surgical-memory")
     linked = run_in_terminal(tmp_path, "bogus", code=2, PATH=f"{folder}:{os.environ['PATH']}")
     assert "`surgical-memory help` lists them." in linked
+
+
+@pytest.mark.parametrize(("folder", "named"), [("Käse & Brot", "'{}'"), ("it's", "surgical-memory")])
+def test_a_hint_quotes_a_path_with_blanks(tmp_path, folder, named):
+    program = tmp_path / folder / "bin/surgical-memory"
+    program.parent.mkdir(parents=True)
+    program.touch()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(own_name, "PLUGIN_ROOT", str(tmp_path / folder))
+        text = own_name.with_own_path("`surgical-memory help` lists them.", {"PATH": "/nowhere"})
+    assert text == f"`{named.format(program)} help` lists them."
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no device that is always full")
+def test_output_that_cannot_be_written_is_one_line(sample):
+    env = {"PATH": os.environ["PATH"], "SURGICAL_MEMORY_HOME": str(sample.home)}
+    script = [sys.executable, str(ROOT / "scripts/surgical_context.py"), "list"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(script, stdout=full, stderr=subprocess.PIPE, env=env)
+    assert done.returncode == 1
+    assert done.stderr == b"surgical-memory: the output cannot be written: No space left on device.\n"
+
+
+def test_a_server_in_a_terminal_says_what_it_is(tmp_path):
+    shown = run_in_terminal(tmp_path, "mcp", stdin_too=True, stderr_too=True, typed="\x04")
+    assert "surgical-memory: this is a server for a coding agent" in shown
 
 
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])

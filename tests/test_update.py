@@ -77,8 +77,8 @@ def test_secrets_and_private_parts_are_left_out(sample):
     [
         ([], "Say what to change"),
         (["--type", "thought"], "--type is one of"),
-        (["--confidence", "1.5"], "--confidence lies between 0 and 1"),
-        (["--confidence", "nan"], "--confidence lies between 0 and 1"),
+        (["--confidence", "1.5"], "--confidence must be between 0 and 1"),
+        (["--confidence", "nan"], "--confidence must be between 0 and 1"),
         (["--confidence", "high"], "--confidence"),
     ],
 )

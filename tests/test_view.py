@@ -98,7 +98,7 @@ def test_the_limit_keeps_the_newest_and_says_what_is_left_out(sample):
 
 @pytest.mark.parametrize("limit", ["0", "-1", "200001"])
 def test_a_limit_out_of_range(sample, limit):
-    assert "--limit lies between" in sample.usage_error("view", "--limit", limit)
+    assert "--limit must be between" in sample.usage_error("view", "--limit", limit)
 
 
 def test_where_it_cannot_be_written(sample, tmp_path):

@@ -45,8 +45,8 @@ def _refuse_damage(home: Home) -> None:
     if damage := journal.check(home).damage:
         raise Refusal(
             "journal_damaged",
-            f"The journal is damaged in {len(damage)} places, and a backup would lack what it has lost: `doctor` shows "
-            "where, `doctor --fix` writes back what the store holds of it. --damaged continues with what can be read.",
+            f"The journal is damaged in {len(damage)} places, and a backup would lack what it has lost. `doctor` shows "
+            "where, `doctor --fix` writes back what the store still has. --damaged continues with what can be read.",
             places=len(damage),
         )
 

@@ -131,18 +131,18 @@ def _journal(home: Home) -> Check:
     machines = "; ".join(f"{_machine(name, own)}: {count:,} lines" for name, count in found.lines.items())
     facts = machines or "no lines yet"
     if found.torn:
-        facts += f"; {len(found.torn)} torn lines are passed over: a crash cut them before they were acknowledged"
+        facts += f"; {count_noun(len(found.torn), 'incomplete line')} ignored: cut off by a crash, and never confirmed"
     if found.repaired:
-        facts += f"; {len(found.repaired)} damaged places are known and were repaired as far as it was possible"
+        facts += f"; {len(found.repaired)} damaged places were found before, and repaired as far as possible"
     if found.damage:
         applied = _applied_numbers(home)
         places = [_describe(one, own, applied) for one in found.damage[:_SHOWN]]
         more = f"; and {len(found.damage) - _SHOWN} more" if len(found.damage) > _SHOWN else ""
-        return False, f"{'; '.join(places)}{more}. `doctor --fix` writes back what the store holds of it"
+        return False, f"{'; '.join(places)}{more}. `doctor --fix` writes back what the store still has"
     if found.copies:
         return False, (
-            f"{', '.join(found.copies)}: no files of the journal's own, perhaps of a sync tool that found a conflict; "
-            "`doctor --fix` takes in what is new in them"
+            f"{', '.join(found.copies)}: not written by surgical-memory, perhaps by a sync tool that found a conflict; "
+            "`doctor --fix` imports what is new in them"
         )
     if others := journal.hidden_copies(home):
         more = f" and {len(others) - _SHOWN} more" if len(others) > _SHOWN else ""
@@ -173,7 +173,7 @@ def _clock(home: Home, now: int) -> Check:
             f"{'; '.join(ahead)}, and here it is {iso_time(now)}: set the clock that is wrong. The order of lines is "
             "kept, but dates of memories may be wrong"
         )
-    return True, f"{iso_time(now)}, and nothing in the journal is of a later day"
+    return True, f"{iso_time(now)}, which is not earlier than anything in the journal"
 
 
 def _machine(name: str, own: str) -> str:
@@ -187,9 +187,9 @@ _KINDS = {
     journal.CHANGED: "has changed since it was written",
     journal.MISSING: "comes after lines that are missing",
     journal.UNREADABLE: "cannot be read",
-    journal.MALFORMED: "is no record that this version knows, and is passed over",
+    journal.MALFORMED: "is not a record that this version knows, and is ignored",
     journal.TRAILER: "can be read, but what proves it has changed",
-    journal.DOUBLED: "is there twice, and counts once",
+    journal.DOUBLED: "occurs twice, and counts once",
     journal.MOVED: "is not in its place",
     journal.STRAY: "is empty",
 }
@@ -201,7 +201,7 @@ def _describe(damage: journal.JournalDamage, own: str, applied: Mapping[str, int
     if damage.kind not in journal.LOSING:
         return f"{text}: nothing is lost"
     if applied.get(damage.machine, 0) >= damage.last:
-        return f"{text}: what it did is in the store still"
+        return f"{text}: what it did is still in the store"
     return f"{text}: what it held had not reached the store, and is lost unless another copy has it"
 
 
@@ -238,7 +238,7 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         f"{count_noun(found.edges, 'edge')}, {count_noun(found.postings, 'posting')}, "
         f"{count_noun(found.vectors, 'vector')} of {VERSION}"
     )
-    facts += f", {mixed:,} of them with MiniLM's say" if mixed else ""
+    facts += f", {mixed:,} of them with MiniLM's part" if mixed else ""
     if found.misfits:
         return (
             False,
@@ -247,12 +247,12 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
     if not is_whole:
         return False, f"{facts}; the file has bytes that DuckDB did not write: `doctor --fix` rebuilds it"
     if only_here is None:
-        return False, f"{facts}; the journal lacks what was taken in from it: `doctor --fix` writes it back"
+        return False, f"{facts}; the journal lacks lines that the store has: `doctor --fix` writes it back"
     if only_here:
         return False, f"{facts}; {len(only_here):,} of them are not in the journal: `doctor --fix` writes them back"
     if other:
         return False, f"{facts}; some vectors are of another model: the next command renews them"
-    return True, facts + ("; the journal has more, which the next command takes in" if is_late else "")
+    return True, facts + ("; the journal has more, which the next command adds" if is_late else "")
 
 
 def _files(home: Home) -> Check:
@@ -284,7 +284,7 @@ def _integrity(home: Home) -> Check:
     """
     found = integrity.check(home)
     if not found.damage:
-        return True, f"{found.files:,} files beside journal and database are as they were written"
+        return True, f"{found.files:,} other files are intact"
     named = [
         os.path.relpath(one.path, home.root) + (f" ({one.lines:,} lines)" if one.lines else "") for one in found.damage
     ]
@@ -293,9 +293,9 @@ def _integrity(home: Home) -> Check:
     advice = (
         f"nothing can be done about {', '.join(lost[:_SHOWN])}: make a new backup, then delete what is damaged"
         if lost
-        else "`doctor --fix` takes out, renames or removes what is damaged, and reports it"
+        else "`doctor --fix` removes or renames what is damaged, and lists it"
     )
-    return False, f"not as they were written: {', '.join(named[:_SHOWN])}{more}; {advice}"
+    return False, f"damaged: {', '.join(named[:_SHOWN])}{more}; {advice}"
 
 
 def _check_quarantine(home: Home) -> Check:
@@ -306,8 +306,8 @@ def _check_quarantine(home: Home) -> Check:
     renamed = integrity.quarantined_files(home)
     if renamed:
         return False, (
-            f"{', '.join(renamed)}: damaged, and renamed; look into them for what has to be decided again, then delete "
-            "them"
+            f"{', '.join(renamed)}: damaged, and renamed; look through them for decisions that you have to make again, "
+            "then delete them"
         )
     if quarantined:
         return False, (
@@ -322,5 +322,5 @@ def _leftovers(home: Home) -> Check:
     found = [os.path.relpath(path, home.root) for path in leftovers.find_leftovers(home)]
     if found:
         named = ", ".join(sorted(found)[:5]) + (", …" if len(found) > 5 else "")
-        return False, f"{len(found)} half-written by processes that were killed ({named}): `doctor --fix` removes them"
-    return True, "nothing half-written"
+        return False, f"{len(found)} half-written files of killed processes ({named}): `doctor --fix` removes them"
+    return True, "no half-written files"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from memory.core.text.text import count_noun
 from memory.core.times import DAY_US, iso_time
 from memory.store.files import injections, sessions, sync_state
 from memory.store.files.events import read_log
@@ -35,7 +36,7 @@ def check_capture(home: Home) -> Check:
     """Whether every session could be captured from."""
     found = sessions.abandoned_sessions(home)
     if not found:
-        return True, "no session was given up"
+        return True, "no session failed for good"
     named = ", ".join(one.transcript or one.session for one in found[:_SHOWN])
     more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
     return False, (
@@ -48,25 +49,25 @@ def check_context(home: Home, settings: Settings) -> Check:
     """How many tokens were injected into sessions, against the limits."""
     injected, budget = injections.injection_stats(home), settings.count("inject.session_tokens")
     if not injected.sessions:
-        return True, f"nothing was injected into a session yet; each may get {budget:,} tokens"
+        return True, f"nothing was injected yet; a session may get {budget:,} tokens"
     return True, (
-        f"the last session got {injected.last_tokens:,} of {budget:,} tokens; of {injected.sessions:,} in "
-        f"{injections.KEPT_DAYS} days the middle one {injected.median_tokens:,}, and "
-        f"none more than {injected.most_tokens:,}"
+        f"the last session got {injected.last_tokens:,} of at most {budget:,} tokens; in the last "
+        f"{injections.KEPT_DAYS} days: {count_noun(injected.sessions, 'session')}, median {injected.median_tokens:,} "
+        f"tokens, most {injected.most_tokens:,}"
     )
 
 
 def check_night(home: Home) -> Check:
     rows = read_log(home.night_log, 1)
     if not rows:
-        return True, "none has passed yet: `surgical-memory schedule install` lets them pass by themselves"
+        return True, "the nightly job has not run yet: `surgical-memory schedule install` runs it each night"
     when = iso_time(integer_or_zero(rows[-1].get("at")))
     if "error" in rows[-1]:
-        return False, f"the last one, {when}, failed: {rows[-1]['error']}"
+        return False, f"the last run, {when}, failed: {rows[-1]['error']}"
     changed = "changed the store" if rows[-1].get("changed") else "found nothing to do"
     failure = next((line["failed"] for line in rows[-1].get("stages") or () if line.get("failed")), "")
     note = f"; no model could be asked: {failure}" if failure else ""
-    return True, f"the last one, {when}, {changed} in {rows[-1].get('seconds')} s{note}"
+    return True, f"the last run, {when}, {changed} in {rows[-1].get('seconds')} s{note}"
 
 
 def check_sync(home: Home, now: int) -> Check:

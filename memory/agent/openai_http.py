@@ -56,8 +56,8 @@ class Address(NamedTuple):
         if parts.scheme not in ("http", "https") or not host or parts.query or parts.fragment or "@" in parts.netloc:
             raise Refusal(
                 "bad_base_url",
-                f"'{cut(one_line(base_url), 80)}' is no base URL: give one such as http://127.0.0.1:8080/v1, without a "
-                "key, a query or a user in it.",
+                f"'{cut(one_line(base_url), 80)}' is not a base URL: use one such as http://127.0.0.1:8080/v1, without "
+                "a key, a query or a user in it.",
             )
         made = cls(parts.scheme, host, port, parts.path.rstrip("/"), key)
         if key and made.scheme == "http" and not made.is_local:

@@ -60,6 +60,9 @@ def main(arguments: Sequence[str]) -> NoReturn:
         sys.stderr.flush()
     except BrokenPipeError:
         code = 1
+    except OSError as error:  # a full disk behind it, or a terminal that is gone
+        code = 1
+        os.write(2, f"surgical-memory: the output cannot be written: {error.strerror}.\n".encode())
     except ValueError:
         pass
     if code == 0 and arguments and arguments[0] in NAMES:
@@ -104,7 +107,7 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
     context = None
     try:
         name, command = _command(arguments)
-        parsed = _parse(name, command, arguments[1:])
+        parsed = _parse(arguments[0] if arguments[:1] and arguments[0] in ALIASES else name, command, arguments[1:])
         if isinstance(parsed, str):
             return parsed, 0
         if door is not None:

@@ -26,4 +26,7 @@ def with_own_path(text: str, environment: Mapping[str, str]) -> str:
         return text
     path = os.path.join(PLUGIN_ROOT, "bin", _NAME)
     shown = shown_path(path)
-    return _HINT.sub(lambda _: shown, text) if os.path.isfile(path) and " " not in shown else text
+    if not os.path.isfile(path) or "'" in path:
+        return text
+    typed = f"'{path}'" if " " in shown else shown  # a shell expands no ~ between quotes
+    return _HINT.sub(lambda _: typed, text)

@@ -81,7 +81,7 @@ def _injection_lines(injections: dict[str, Any]) -> list[str]:
         return [f"Nothing yet; each session may get {budget:,} tokens."]
     spent = {
         "last session": injections["last_tokens"],
-        "middle one": injections["median_tokens"],
+        "median": injections["median_tokens"],
         "most": injections["most_tokens"],
     }
     lines = []
@@ -119,14 +119,14 @@ def _night(row: dict[str, Any]) -> str:
 
 def _consolidation(data: dict[str, Any]) -> str:
     if "stages" not in data:
-        return "The last night is taken back."
+        return "The last run of the nightly job is undone."
     changed = {(True, True): "would change", (True, False): "changed", (False, True): "would not change"}
     verb = changed.get((bool(data["changed"]), bool(data["dry_run"])), "did not change")
-    lines = [f"The night {verb} the store, in {data['seconds']} s.", ""]
+    lines = [f"The nightly job {verb} the store, in {data['seconds']} s.", ""]
     for row in data["stages"]:
         known = ("stage", "on", "seconds", "place", "backup")
         facts = [f"{name.replace('_', ' ')} {_number(value)}" for name, value in row.items() if name not in known]
-        summary = ", ".join(facts) if row.get("on", True) else "left out"
+        summary = ", ".join(facts) if row.get("on", True) else "skipped"
         lines.append(wrap(f"{row['stage']:<12}  {row.get('seconds', 0):>7.3f} s  {summary}", hanging=" " * 25).rstrip())
     return "\n".join([*lines, *([f"\nBackup: {data['backup']}"] if data.get("backup") else [])])
 
@@ -140,7 +140,7 @@ def _number(value: Any) -> str:
 
 def _doctor(data: dict[str, Any]) -> str:
     lines = [f"python  {data['python']}", f"home    {data['home']}", ""]
-    lines += [wrap(f"repaired  {line}", hanging=" " * 10) for line in data.get("repaired", ())]
+    lines += [wrap(f"fixed   {line}", hanging=" " * 8) for line in data.get("repaired", ())]
     for check in data["checks"]:
         lines += _hooks(check, data["hooks"]) if check["name"] == "hooks" and data.get("hooks") else [_check(check)]
     lines += ["", f"The report is in {data['bundle']}."] if data.get("bundle") else []
@@ -181,7 +181,7 @@ def _view(data: dict[str, Any]) -> str:
     size = f"{data['bytes'] / 1e6:.1f} MB, {count_noun(data['things'], 'thing')}, {count_noun(data['edges'], 'link')}"
     lines = [f"{ink(data['file'], 'name')} ({size})"]
     if data["left_out"]:
-        lines.append(f"{data['left_out']:,} older memories are left out: --limit takes more.")
+        lines.append(f"{data['left_out']:,} older memories are not shown: --limit shows more.")
     lines.append("Opened in the browser." if data.get("opened") else f"Open {data['url']} in a browser.")
     return "\n".join(lines)
 

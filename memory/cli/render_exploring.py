@@ -7,15 +7,18 @@ from typing import Any
 
 from memory.core.safety.fence import indent
 from memory.core.safety.origins import named_speaker, quoted_place
-from memory.core.text.ink import heading, ink, wrap
+from memory.core.text.ink import fit, heading, ink, wrap
 from memory.core.text.text import count_noun, cut, join_facts, one_line
 from memory.explore.first_recall import HINT_TITLE
 
+_LEAST_SHOWN = 0.005  # of a score: less is printed as 0%
+
 
 def _hint(hint: dict[str, Any]) -> str:
-    score, name = ink(f"[{hint['score']:.0%}]", "warm"), ink(hint["id"], "name")
-    facts = join_facts((hint["type"], hint.get("origin"), hint.get("mark")))
-    return f"{score} {name} {cut(one_line(hint['title']), HINT_TITLE)} ({facts})"
+    score, facts = f"[{hint['score']:.0%}]", join_facts((hint["type"], hint.get("origin"), hint.get("mark")))
+    title = fit(cut(one_line(hint["title"]), HINT_TITLE), HINT_TITLE)
+    rest = wrap(f"{score} {hint['id']} {title} ({facts})", hanging=" " * 6).removeprefix(f"{score} {hint['id']}")
+    return f"{ink(score, 'warm')} {ink(hint['id'], 'name')}{rest}"
 
 
 def explanation_lines(found: dict[str, Any]) -> list[str]:
@@ -37,8 +40,12 @@ def tag_list(tags: list[str]) -> str:
 def _hints(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}: {', '.join(hint['id'] for hint in row['hints'])}" for row in data["results"])
-    lines = [line for hint in data["hints"] for line in (_hint(hint), *explanation_lines(hint))]
+    # Of those that have next to nothing to do with the query only the number is worth a person's time.
+    hints = [hint for hint in data["hints"] if hint["score"] >= _LEAST_SHOWN or hint.get("explain")] or data["hints"]
+    lines = [line for hint in hints for line in (_hint(hint), *explanation_lines(hint))]
     lines = lines or ["No hints: try other words."]
+    if len(hints) < len(data["hints"]):
+        lines.append(ink(f"{len(data['hints']) - len(hints)} more at 0%: --explain shows them", "faint"))
     lines += [f"Session: {data['session']}"] if data.get("session") else []
     return "\n".join([*lines, *([f"({data['advice']})"] if data.get("advice") else [])])
 
@@ -137,8 +144,8 @@ def _with_ids(text: str, citations: list[dict[str, Any]]) -> str:
 
 def _demo(data: dict[str, Any]) -> str:
     closing = (
-        'That was a throw-away store. Your own: surgical-memory remember "…", then surgical-memory explore "…"; in '
-        "Claude Code: /remember and /explore."
+        'That was a throw-away store. To fill your own: `surgical-memory remember "…"`. To ask it: `surgical-memory '
+        'explore "…"`. In Claude Code: /remember and /explore.'
     )
     return f"{_exploration(data)}\n\n{wrap(closing)}"
 

@@ -14,10 +14,14 @@ from memory.core.text.ink import WIDTH, columns, fit, heading, ink, wrap
 from memory.core.text.text import count_noun, join_facts, one_line
 
 _LEAST_TITLE = 16  # columns
+_MOST_PARTS = 8  # of a long text, that are listed
 
 
 def _list(data: dict[str, Any]) -> str:
-    shown = ink(f"{len(data['memories'])} of {count_noun(data['total'], 'memory')}", "faint")
+    shown = f"{len(data['memories'])} of {count_noun(data['total'], 'memory')}"
+    if data.get("dialogue"):
+        shown += f"; `list --dialogue` adds {count_noun(data['dialogue'], 'turn')} of dialogue"
+    shown = ink(shown, "faint")
     return "\n".join([*(_row(row) + _content(row) for row in data["memories"]), shown])
 
 
@@ -48,6 +52,8 @@ def _check(data: dict[str, Any]) -> str:
     lines = _outdated_lines(data["outdated"])
     counts = f"{data['total']} of {count_noun(data['compared'], 'memory')} that name code may be out of date"
     more = ["`check --confirm ID` keeps one that still holds; `update` and `forget` change the others."]
+    if not data["compared"]:
+        counts = "No memory here names code of this project."
     return "\n".join([*lines, ink(counts, "faint"), *(more if lines else [])])
 
 
@@ -65,11 +71,14 @@ def _outdated_lines(rows: list[dict[str, Any]]) -> list[str]:
 
 
 def _remember(data: dict[str, Any]) -> str:
-    lines = []
-    for row in data["memories"]:
+    rows = data["memories"]
+    is_long = len(rows) > _MOST_PARTS
+    lines = [f"Stored as {len(rows):,} memories, one for each part of the text:"] if is_long else []
+    for row in rows[:_MOST_PARTS]:
         known = " (known already: reinforced)" if row["id"] in data["duplicates"] else ""
         name, tags = ink(row["id"], "name"), ink(tag_list(row["tags"]), "faint")
         lines.append(f"Remembered [{name}] {row['title']} ({row['type']}){tags}{known}")
+    lines += [f"… and {len(rows) - _MOST_PARTS:,} more; `list` shows them."] if is_long else []
     if data["scope"] == "user":
         lines.append("Scope: user. Every project sees it.")
     elif "agent:" in data["scope"]:
@@ -117,7 +126,7 @@ def _import_result(data: dict[str, Any]) -> str:
     counts += [f"{data['failed']:,} could not be read"] if data["failed"] else []
     lines = [", ".join(counts) + "."]
     if "learned" in data:
-        lines = [_learned_line(data), f"To be searched as well, of conversations and notes: {lines[0]}"]
+        lines = [_learned_line(data), f"From conversations and notes, which can now be searched, too: {lines[0]}"]
     if data.get("left_out"):
         lines.append(data["left_out"])
     if data.get("waiting"):

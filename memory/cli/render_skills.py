@@ -77,7 +77,7 @@ def _injection_list(data: dict[str, Any]) -> str:
                 lines.append(ink(f"    because {item['because']}", "faint"))
     if "session" in data:
         lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
-    lines = lines or ["Nothing was put into any context yet."]
+    lines = lines or ["Nothing was injected yet."]
     return "\n".join([*lines, *(ink(f"threshold: {row['reason']}", "faint") for row in data.get("thresholds", ()))])
 
 

@@ -145,11 +145,11 @@ def _project_path(context: "Context", path: str) -> str:
     if _is_program_folder(folder):
         raise Refusal(
             "outside",
-            f"{folder} is no repository, and lies where programs keep what is theirs: {path} is not read. "
+            f"{folder} is not a repository, and lies where programs keep what is theirs: {path} is not read. "
             "`surgical-memory` reads it, for which the user is asked.",
         )
     if not os.path.isfile(real):
-        raise Refusal("no_such_file", f"{path} cannot be read: it is no regular file.")
+        raise Refusal("no_such_file", f"{path} cannot be read: it is not a regular file.")
     return real
 
 

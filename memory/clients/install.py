@@ -92,7 +92,8 @@ def install(name: str, start: Launch, environment: Mapping[str, str], dry_run: b
         folder = shown_path(agent.folder(environment))
         raise Refusal(
             "no_client",
-            f"{agent.title} was not found: there is no {folder}, and no `{agent.programs[0]}` on the PATH.",
+            f"{agent.title} was not found: there is no {folder}, and no `{agent.programs[0]}` on the PATH. "
+            "Install it first, and start it once.",
         )
     changes = []
     for target in targets(name, start, environment):
@@ -143,8 +144,8 @@ def _edit_refusal(target: Target, problem: Exception) -> Refusal:
         return problem
     return Refusal(
         "cannot_edit",
-        f"{shown_path(target.path)} is left as it is, since it cannot be edited safely: {problem}. Repair it, or take "
-        "out what is there of surgical-memory, and run this again.",
+        f"{shown_path(target.path)} is left as it is, since it cannot be edited safely: {problem}. Correct it, or "
+        "remove the lines that belong to surgical-memory, and run this again.",
     )
 
 

@@ -67,7 +67,9 @@ def undo_night(store: Store, now: int, record_id: str) -> dict[str, Any]:
         with store.read() as connection:
             last = records.last_night(connection)
         if not last.record or last.undone:
-            raise Refusal("nothing_to_undo", "There is no night to take back: only the last one can be, and once.")
+            raise Refusal(
+                "nothing_to_undo", "No run of the nightly job is left to undo: only the last one can be, and once."
+            )
         outcome = store.write([NightUndone(record_id, now, last.record)])
     return {"undone": last.record} | ({} if outcome else {"pending": True})
 

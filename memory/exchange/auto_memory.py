@@ -142,7 +142,7 @@ def write_best(context: Context, count: int) -> dict[str, Any]:
     """
     project = context.project
     if project is None:
-        raise Refusal("no_project", "This folder is no project: name one with --project DIR.")
+        raise Refusal("no_project", "This folder is not a project: name one with --project DIR.")
     if count and (why := why_unused(project, os.environ)):
         raise Refusal("auto_memory_off", f"Claude Code would not read what is written for it: {why}.")
     scope = project.scope

@@ -211,7 +211,7 @@ def _files(path: str) -> Iterator[str]:
         raise Refusal("no_such_file", f"{path} is not there: name a .jsonl or .md file, or a folder of them.")
     if not os.path.isdir(path):
         if not os.path.isfile(path):  # a pipe can be read once, and a device for ever
-            raise Refusal("no_such_file", f"{path} is no ordinary file: write what it holds into a .jsonl or .md file.")
+            raise Refusal("no_such_file", f"{path} is not a regular file: copy its contents into a .jsonl or .md file.")
         yield path
         return
     for folder, folders, names in os.walk(path):

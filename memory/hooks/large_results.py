@@ -102,7 +102,7 @@ def search(home: Home, name: str, pattern: str, most: int = 200) -> dict[str, An
     try:
         expression = re.compile(pattern)
     except re.error as error:
-        raise Refusal("bad_pattern", f"'{pattern[:80]}' is no regular expression: {error}.") from None
+        raise Refusal("bad_pattern", f"'{pattern[:80]}' is not a regular expression: {error}.") from None
     try:
         with time_limit(SEARCH_S):
             fitting = [number for number, line in enumerate(lines) if expression.search(line[:10_000])]

@@ -190,7 +190,7 @@ def confirm(
         found = [find(connection, name, scopes) for name in names]
     for node in found:
         if not code.is_of_project(node.scope):
-            raise Refusal("other_project", f"{node.id} is no memory of this project: confirm it in its own folder.")
+            raise Refusal("other_project", f"{node.id} is not a memory of this project: confirm it in its own folder.")
     records = [
         Update(new_record_id(), now, node.id, {"bindings": to_json(bind(code.tree, f"{node.title}\n{node.content}"))})
         for node in found

@@ -68,9 +68,9 @@ def forget(
             return _from_backups(store, home, None, confirmed)
         raise Missing(
             "missing_id",
-            "Name what to forget: --id ID (`list` and `explore_recall` show ids), --query WORDS, --conversation ID, "
-            "--type, --tag, --since, --until, --source, --expired, or --all with --scope. --backups alone takes what "
-            "was forgotten before out of the backups.",
+            "Name what to forget: `forget ID` (`list` and `search` show ids), --query WORDS, --conversation ID, "
+            "--type, --tag, --since, --until, --source, --expired, or --all with --scope. `forget --backups` erases "
+            "what was forgotten earlier from the backups, too.",
         )
     with store.read() as connection:
         packed = _in_backups(home, choice, scopes) if from_backups else set[str]()

@@ -43,7 +43,7 @@ def link(
     if safe_name(relation) != relation:
         raise UsageError("--relation holds what looks like a secret: name the relation in a word, such as supports.")
     if not 0.0 <= strength <= 1.0:
-        raise UsageError(f"--strength lies between 0 and 1, not {strength}.")
+        raise UsageError(f"--strength must be between 0 and 1, not {strength}.")
     first, second = find_pair(store, source, target, scopes, "link", "A memory cannot be linked to itself.")
     reason = redacted_line(clean(reasoning))[:500]
     refuse_orders(reason, origin)

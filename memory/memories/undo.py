@@ -36,7 +36,7 @@ def undo(
         rows = [{"id": one.id, "title": one.label, "text": one.content} for one in touched.values()]
     if change is None:
         raise Refusal(
-            "nothing_to_undo", "There is no change left to take back here; what was forgotten is gone for good."
+            "nothing_to_undo", "There is nothing left to undo here. What was forgotten cannot be restored."
         )
     records: list[Record] = []
     if added:

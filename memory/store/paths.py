@@ -40,7 +40,7 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
         path = os.path.abspath(chosen)
         if not own_paths.real_path(path):
             raise Refusal(
-                "no_home", f"{_display_path(chosen)} is no place for memories: name a folder you own with --home."
+                "no_home", f"{_display_path(chosen)} cannot hold memories: name a folder that you own with --home."
             )
         return path
     name = "SURGICAL_MEMORY_HOME"
@@ -57,7 +57,7 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
     if not own:
         raise Refusal(
             "no_home",
-            f"{_display_path(chosen)} is no place for memories: it lies in the project that this is called in, whose "
+            f"{_display_path(chosen)} cannot hold memories: it lies in the project that this is called in, whose "
             "repository could bring any memories, or below /proc or /dev, or other users of this machine can write "
             f"there. Set {name} to a folder that you own outside of it, or name it with --home.",
         )
@@ -190,7 +190,7 @@ def disk_refusal(error: OSError, path: str) -> Refusal:
         return Refusal(
             "home_not_a_folder", f"{path} is a file, not a folder: move it away, or set SURGICAL_MEMORY_HOME."
         )
-    return Refusal("disk_error", f"{path}: {error.strerror or error}. Nothing was changed; repair it and try again.")
+    return Refusal("disk_error", f"{path}: {error.strerror or error}. Nothing was changed: repair it and try again.")
 
 
 def make_private() -> None:

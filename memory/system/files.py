@@ -95,8 +95,8 @@ class Folder:
         if self._left < 0:
             raise Refusal(
                 "too_large",
-                f"The files in {self.path} have more than {MOST_READ >> 20} MB: nothing of them is used. Take out what "
-                "is no memory.",
+                f"The files in {self.path} have more than {MOST_READ >> 20} MB, so none of them is used. Remove what "
+                "is not a memory.",
             )
         return data
 

@@ -23,9 +23,9 @@ _MOST_WORDS = 5  # that a reason names
 _START, _FILE = "SessionStart", "PostToolUse"
 # Why a memory may open a session, by its type: the order of hooks/session_start.py.
 _OPENS_AS = {
-    "decision": "a recent decision of this project",
-    "preference": "a preference of yours",
-    "pattern": "a pattern in this project's work",
+    "decision": "it is a recent decision of this project",
+    "preference": "it is a preference of yours",
+    "pattern": "it is a pattern in this project's work",
 }
 
 
@@ -40,8 +40,7 @@ def list_injections(
     if session is not None and (session not in ledgers.ledgers or not ledgers.ledgers[session].rows):
         raise Refusal(
             "unknown_session",
-            f"Nothing that can be seen from here was put into the context of a session '{session[:80]}'; "
-            "--all-projects looks across all projects.",
+            f"Nothing was injected into a session '{session[:80]}' of this project; --all-projects looks at all.",
         )
     found: list[dict[str, Any]] = []
     for name, ledger in list(ledgers.ledgers.items())[:_SESSIONS_SEARCHED]:
@@ -51,7 +50,9 @@ def list_injections(
         if len(found) >= limit and wanted is None:
             break
     if wanted is not None and not found:
-        raise Refusal("never_injected", f"'{wanted[:80]}' was not put into any context that is on record here.")
+        raise Refusal(
+            "never_injected", f"'{wanted[:80]}' was not injected into any session on record; `why` lists what was."
+        )
     found.sort(key=lambda row: str(row["at"]), reverse=True)
     data: dict[str, Any] = {"injections": found[:limit], "more": max(0, len(found) - limit)}
     if session is not None:

@@ -73,7 +73,7 @@ def find(connection: Connection, name: str, scopes: Scopes, with_tags: bool = Tr
     """The memory with an id. Raises Refusal `missing_id`, `unknown_id` with the nearest ids."""
     wanted = name.strip().lower().removeprefix("[").removesuffix("]")
     if not wanted:
-        raise Missing("missing_id", "Name a memory's id, as a hint shows it.")
+        raise Missing("missing_id", "Name a memory by its id, as hints and `list` show it.")
     found = nodes.by_id(connection, [wanted], scopes, with_tags).get(wanted)
     if found is None:
         if not nodes.count(connection, scopes):

@@ -104,4 +104,4 @@ def check(words: MemoryOptions) -> None:
     if words.type is not None and words.type not in TYPES:
         raise UsageError(f"--type is one of {', '.join(TYPES)}, not '{words.type}'.")
     if not 0.0 <= words.confidence <= 1.0:
-        raise UsageError(f"--confidence lies between 0 and 1, not {words.confidence}.")
+        raise UsageError(f"--confidence must be between 0 and 1, not {words.confidence}.")

@@ -158,7 +158,7 @@ def queries_of(context: "Context") -> list[str]:
     given = context.options.query or []
     queries = [query for query in ([given] if isinstance(given, str) else given) if query.strip()]
     if not queries:
-        raise Missing("missing_query", 'Say what to look for: --query "how we deploy".')
+        raise Missing("missing_query", 'Give the words to look for, such as `search "how we deploy"`, or --query.')
     if len(queries) > MAX_QUERIES:
         raise UsageError(f"At most {MAX_QUERIES} queries at once, not {len(queries)}.")
     return [query[:MAX_QUERY_CHARACTERS] for query in queries]
@@ -171,7 +171,7 @@ def ids_of(context: "Context") -> list[str]:
 
 def check_range(name: str, value: int, low: int, high: int) -> int:
     if not low <= value <= high:
-        raise UsageError(f"--{name} lies between {low} and {high}, not {value}.")
+        raise UsageError(f"--{name} must be between {low} and {high}, not {value}.")
     return value
 
 

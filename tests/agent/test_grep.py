@@ -43,7 +43,7 @@ def test_grep_is_bounded(roots: Roots, engine: str | None) -> None:
 
 
 def test_a_pattern_that_is_none(roots: Roots) -> None:
-    assert "no regular expression" in box(roots).call("grep", {"pattern": "("}).text
+    assert "not a regular expression" in box(roots).call("grep", {"pattern": "("}).text
 
 
 def test_a_pattern_without_end_is_given_up(tree: Path, roots: Roots) -> None:

@@ -144,7 +144,7 @@ def odd_files(tree: Path) -> Iterator[Path]:
 
 @pytest.mark.parametrize(
     ("path", "words"),
-    [("pipe", "no regular file"), ("socket", ""), ("huge.txt", "2,147 MB"), ("image.bin", "binary"), ("src", "")],
+    [("pipe", "not a regular file"), ("socket", ""), ("huge.txt", "2,147 MB"), ("image.bin", "binary"), ("src", "")],
 )
 def test_what_is_no_text_is_refused_at_once(
     odd_files: Path, roots: Roots, path: str, words: str, engine: str | None

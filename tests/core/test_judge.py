@@ -54,6 +54,13 @@ def test_each_level_decides(related: float, stands: float, same: float, expected
     assert all((round(one.related, 9), round(one.stands, 9), round(one.same, 9), one.place, one.older, one.newer, one.should_ask) == (related, stands, same, 0, 0, 0, False) for one in found)
 
 
+@pytest.mark.parametrize("newer", [OLD[:-1], OLD.lower(), f"{OLD[:-1]} !", OLD.replace(" ", "  ")])
+def test_the_same_words_with_another_full_stop_replace_nothing(newer: str) -> None:
+    """The nightly job merges them; nobody is asked."""
+    assert verdict(0.6, 0.7, 0.95, newer, ask=-99) == [] == verdict(0.6, 0.9, 0.95, newer)
+    assert verdict(0.6, 0.9, 0.95, f"{OLD[:-1]} daily.") != []
+
+
 def test_what_is_no_claim_replaces_nothing() -> None:
     assert [one.verdict for one in verdict(0.6, 0.9, 0.1, "Should the crane in the harbour move boxes?")] == [MAY_REPLACE]
 
@@ -95,7 +102,7 @@ NOTHING = dict.fromkeys(("over", "negation_differs", "number_conflict", "name_bo
 @pytest.mark.parametrize(
     ("change", "cues", "reason"),
     [
-        ({"over": 0.5, "negation_differs": 1.0}, (), "it says that this is over"), ({"negation_differs": 1.0, "number_conflict": 1.0}, (), "one says no"), ({"number_conflict": 1.0, "name_both": 1.0}, (), "another number"), ({"name_both": 1.0}, ("changes",), "another name"), ({"identifier_both": 1.0}, (), "another name"), ({}, ("changes",), "it tells of a change"), ({}, ("ends",), "it tells of a change"), ({}, ("plans",), "newer, on the same subject"),
+        ({"over": 0.5, "negation_differs": 1.0}, (), "the newer one says so"), ({"negation_differs": 1.0, "number_conflict": 1.0}, (), "one denies the other"), ({"number_conflict": 1.0, "name_both": 1.0}, (), "another number"), ({"name_both": 1.0}, ("changes",), "another name"), ({"identifier_both": 1.0}, (), "another name"), ({}, ("changes",), "the newer one reports a change"), ({}, ("ends",), "the newer one reports a change"), ({}, ("plans",), "newer, on the same subject"),
     ],
 )  # fmt: skip
 def test_the_reason_is_the_most_telling_one(change: dict[str, float], cues: tuple[str, ...], reason: str) -> None:

@@ -68,7 +68,7 @@ def _grep(roots: Roots, given: Mapping[str, Any], program: str | None) -> ToolRe
     try:
         expression = re.compile(pattern, flags)
     except (re.error, RecursionError, OverflowError) as error:
-        raise Refusal("bad_pattern", f"'{pattern[:80]}' is no regular expression: {error}.") from None
+        raise Refusal("bad_pattern", f"'{pattern[:80]}' is not a regular expression: {error}.") from None
     around, only = min(5, max(0, int(given.get("context") or 0))), str(given.get("glob") or "")
     places = roots.places(given.get("path"))
     everything = (path for place in places for path in roots.files(place))

@@ -1,6 +1,6 @@
 """The folders an exploration may read, and nothing outside of them, by whatever path or link.
 
-Links are resolved before a path is judged. Refused are: what lies outside, files of secrets, what is no regular file
+Links are resolved before a path is judged. Refused are: what lies outside, files of secrets, what is not a regular file
 (devices, pipes, sockets), what is too large to read, and the folders that are kept apart, such as the memories' own.
 """
 
@@ -73,7 +73,7 @@ class Roots:
             handle = files.open_inside(self._root_of(real), real)
         except OSError as error:
             if error.errno == errno.EINVAL:
-                raise Refusal("not_a_file", f"{self.display_path(real)} is no regular file.") from None
+                raise Refusal("not_a_file", f"{self.display_path(real)} is not a regular file.") from None
             raise Refusal("no_such_file", f"{self.display_path(real)} cannot be read: {error.strerror}.") from None
         with open(handle, "rb") as file:
             size = os.fstat(file.fileno()).st_size
@@ -197,7 +197,7 @@ def _rules_in(folder: str, base: str, top: str) -> list[IgnoreRule]:
 
 
 def _rules_of(path: str, base: str, top: str) -> list[IgnoreRule]:
-    """The rules of one file; none of one that lies elsewhere, or is no regular file."""
+    """The rules of one file; none of one that lies elsewhere, or is not a regular file."""
     if not os.path.lexists(path):
         return []
     try:
@@ -209,7 +209,7 @@ def _rules_of(path: str, base: str, top: str) -> list[IgnoreRule]:
 def _root(folder: str) -> str:
     real = os.path.realpath(os.path.expanduser(folder))
     if not os.path.isdir(real):
-        raise Refusal("bad_root", f"{folder} is no folder: name one that may be read.")
+        raise Refusal("bad_root", f"{folder} is not a folder: name one that may be read.")
     if real == os.path.dirname(real) or any(within(real, one) for one in _NEVER):
         raise Refusal("bad_root", f"{folder} is too much to read: name a folder of documents or code.")
     return real

@@ -100,6 +100,13 @@ def _mcp(context: Context) -> CommandAnswer:
     from memory.cli.tool_calls import CommandTools
     from memory.mcp.server import serve
 
+    if sys.stdin is not None and sys.stdin.isatty():  # a person has tried it
+        print(
+            "surgical-memory: this is a server for a coding agent, which speaks JSON here; `surgical-memory install` "
+            "adds it to one. Ctrl-C ends it.",
+            file=sys.stderr,
+            flush=True,
+        )
     serve(CommandTools(), context.options.home, context.options.project)
     return CommandAnswer({}, silent=True)
 

@@ -176,7 +176,7 @@ def _limits(options: Any, settings: Any) -> tuple[Allowance, ExplorationLimits]:
         tokens = check_range("max-tokens", options.max_tokens, 8_000, 100_000_000)
     if options.max_cost is not None:
         if not options.max_cost > 0:
-            raise UsageError(f"--max-cost lies above 0, not {options.max_cost}.")
+            raise UsageError(f"--max-cost must be above 0, not {options.max_cost}.")
         cost = options.max_cost
     seconds = check_range("max-seconds", options.max_seconds or MAX_SECONDS, 10, 86_400)
     policy = Policy(

@@ -40,7 +40,7 @@ def _explore(context: Context) -> CommandAnswer:
 
     options = context.options
     query = " ".join(options.words).strip()
-    require_value(query, "missing_query", 'Ask something: explore "how does the daemon authenticate?".')
+    require_value(query, "missing_query", 'Give a question: `explore "how does the daemon authenticate?"`.')
     if options.session in (None, NEW_SESSION) and context.home.is_initialised():
         options.session = new_session()  # each is on record, so that it can be replayed
     if getattr(options, "agent", False):  # the demo knows nothing of it

@@ -62,7 +62,7 @@ def _each(context: Context, run: Callable[[str, bool], dict[str, Any]]) -> Comma
     names = list(dict.fromkeys(context.options.clients))
     for name in names:
         if name not in _NAMES:
-            raise UsageError(f"There is no client '{name[:40]}': say {', '.join(_NAMES)}.")
+            raise UsageError(f"There is no client '{name[:40]}': use one of {', '.join(_NAMES)}.")
     return CommandAnswer({"done": [run(name, bool(context.options.dry_run)) for name in names]})
 
 

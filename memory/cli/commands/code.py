@@ -16,7 +16,7 @@ def _check(context: Context) -> CommandAnswer:
 
     options, project = context.options, context.project
     if project is None:
-        raise Refusal("no_project", "This folder is no project: run it in one, or name one with --project DIR.")
+        raise Refusal("no_project", "This folder is not a project: run it in one, or name one with --project DIR.")
     limit = check_range("limit", options.limit, 1, 1_000)
     code = context.code_within(_FILES, _BYTES)
     assert code is not None

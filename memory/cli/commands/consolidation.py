@@ -30,23 +30,21 @@ def _consolidate(context: Context) -> CommandAnswer:
     from memory.consolidation.stages import NightSettings
     from memory.core.night.rules import NightRules
     from memory.core.times import parse_time
+    from memory.workspace.as_of import iso_date
     from memory.workspace.encoder import StoreEncoder
 
     options = context.options
     if options.undo:
         context.refuse_agent("Whether what a night has changed is undone")
         return CommandAnswer(undo_night(context.store, now(), new_record_id()))
-    try:
-        since = parse_time(options.since) if options.since else None
-    except ValueError as error:
-        raise UsageError(f"--since: {error}.") from None
+    since = iso_date("since", options.since or None, now())
     settings: dict[str, Any] = {name.partition(".")[2]: value for name, value in context.settings.values.items()}
     night = NightSettings(
         now(),
         new_record_id(),
         DEFAULT._replace(**{name: value for name, value in settings.items() if name in NightRules._fields}),
         off=frozenset(split_list(options.skip)),
-        since=since,
+        since=parse_time(since) if since else None,
         deadline_s=60.0 * check_range("deadline", options.deadline, 0, 24 * 60),
         dry_run=bool(options.dry_run),
         adapt=context.settings.flag("inject.adapt"),

@@ -78,7 +78,7 @@ def _explore_recall(context: Context) -> CommandAnswer:
 def _explore_peek(context: Context) -> CommandAnswer:
     from memory.explore.primitives import peek
 
-    name = require_value(context.options.id, "missing_id", "Name a memory: --id ID, as a hint shows it.")
+    name = require_value(context.options.id, "missing_id", "Name a memory by its id, as hints show it: --id ID.")
     open_exploration(context, "", lambda: 0)
     with read_as_of(context) as connection:
         data = peek(connection, name, context.readable)
@@ -91,7 +91,7 @@ def _explore_expand(context: Context) -> CommandAnswer:
 
     names = list(dict.fromkeys(ids_of(context)))
     if not names:
-        raise Missing("missing_id", "Name one or more memories: --id ID, as a hint shows it.")
+        raise Missing("missing_id", "Name one or more memories by their ids, as hints and `list` show them: --id ID.")
     if len(names) > MAX_EXPANDED:
         raise UsageError(f"At most {MAX_EXPANDED} memories at once, not {len(names)}.")
     open_exploration(context, "", lambda: 0)

@@ -71,7 +71,7 @@ def team_project(context: Context) -> tuple[Project, Identity]:
     from memory.store.projects import registry
 
     if context.project is None:
-        raise Refusal("no_project", "This folder is no project: a team shares one. Name it with --project DIR.")
+        raise Refusal("no_project", "This folder is not a project, and a team shares one: name it with --project DIR.")
     return context.project, registry.note(context.home, context.project, _GIT_S)
 
 

@@ -83,14 +83,15 @@ def _scope_of(context: Context, name: str) -> str | None:
 
 def _filter(context: Context) -> Filter:
     from memory.store.tables.selection import Filter
+    from memory.workspace.as_of import iso_date
 
     options = context.options
     return Filter(
         options.type,
         options.tag or (),
         options.conversation,
-        options.since,
-        options.until,
+        iso_date("since", options.since, now()),
+        iso_date("until", options.until, now(), is_end=True),
         bool(options.pinned),
         options.containing,
         options.source,
@@ -100,17 +101,26 @@ def _filter(context: Context) -> Filter:
 
 def _list(context: Context) -> CommandAnswer:
     from memory.memories.listing import list_memories
+    from memory.store.tables.selection import count_dialogue
 
     options = context.options
     limit, offset = check_range("limit", options.limit, 1, 1_000), check_range("offset", options.offset, 0, 100_000_000)
-    wanted = _filter(context)
+    wanted, full = _filter(context), bool(options.full)
+    for_people: dict[str, Any] = {}
 
     def page(connection: Connection) -> dict[str, Any]:
-        data = list_memories(connection, wanted, context.readable, limit, offset, options.full)
+        data = list_memories(connection, wanted, context.readable, limit, offset, full)
         mark_rows(context, connection, data["memories"])
+        turns = 0 if options.dialogue or options.conversation else count_dialogue(connection, wanted, context.readable)
+        if turns:  # of an imported past there are thousands, and a person looks for what was remembered
+            shorter = wanted._replace(no_dialogue=True)
+            shown = list_memories(connection, shorter, context.readable, limit, offset, full)
+            mark_rows(context, connection, shown["memories"])
+            for_people.update(shown, dialogue=turns)
         return data
 
-    return CommandAnswer(context.store.read_or(page, {"memories": [], "total": 0}))
+    data = context.store.read_or(page, {"memories": [], "total": 0})
+    return CommandAnswer(data, for_people=for_people)
 
 
 def _show(context: Context) -> CommandAnswer:
@@ -119,7 +129,7 @@ def _show(context: Context) -> CommandAnswer:
 
     names = ids_of(context)
     if not names:
-        raise Missing("missing_id", "Name one or more memories: --id ID; `list` shows ids.")
+        raise Missing("missing_id", "Name one or more memories: `show ID`; `list` shows ids.")
     with context.store.read() as connection:
         found = expand(connection, names, None, context.readable, context.similarity)
         earlier = earlier_versions(connection, [row["id"] for row in found])
@@ -137,7 +147,7 @@ def _update(context: Context) -> CommandAnswer:
     from memory.workspace.new_memories import MAX_TEXT
 
     options = context.options
-    name = require_value(options.id, "missing_id", "Name a memory: --id ID.")
+    name = require_value(options.id, "missing_id", "Name a memory: `update ID TEXT`; `list` shows ids.")
     text = " ".join(options.words) if options.words else None
     if text is None and options.file:
         text = input_text(options.file, MAX_TEXT)
@@ -187,7 +197,7 @@ def _edit_answer(context: Context, data: dict[str, Any]) -> CommandAnswer:
 def _pin(context: Context) -> CommandAnswer:
     from memory.memories.update import pin
 
-    name = require_value(context.options.id, "missing_id", "Name a memory: --id ID.")
+    name = require_value(context.options.id, "missing_id", "Name a memory: `pin ID`; `list` shows ids.")
     is_on = not context.options.off
     return CommandAnswer(pin(name, is_on, context.readable, now(), new_record_id(), context.store, context.by_agent))
 
@@ -197,8 +207,8 @@ def _link(context: Context) -> CommandAnswer:
     from memory.workspace.word_origins import words_of_user
 
     options = context.options
-    source = require_value(options.start, "missing_id", "Name where the link begins: --from ID.")
-    target = require_value(options.goal, "missing_id", "Name where the link ends: --to ID.")
+    source = require_value(options.start, "missing_id", "Name two memories: `link ID ID`; `list` shows ids.")
+    target = require_value(options.goal, "missing_id", "Name the second memory, too: `link ID ID`; `list` shows ids.")
     return CommandAnswer(
         link(
             source,
@@ -219,8 +229,8 @@ def _supersede(context: Context) -> CommandAnswer:
     from memory.memories.supersede import MODEL, USER, supersede
 
     options = context.options
-    newer = require_value(options.id, "missing_id", "Name the newer memory: --id ID.")
-    older = require_value(options.older, "missing_id", "Name the older memory: --of ID.")
+    newer = require_value(options.id, "missing_id", "Name two memories: `supersede ID --of OLDER`; `list` shows ids.")
+    older = require_value(options.older, "missing_id", "Name the older memory, too: `supersede ID --of OLDER`.")
     sentence = -1 if options.sentence is None else check_range("sentence", options.sentence, 1, 1_000) - 1
     by = MODEL if context.by_agent else USER
     return CommandAnswer(
@@ -303,8 +313,8 @@ _FILTERS = (
     TYPE,
     option("--tag", action="append", metavar="TAG", help="with this tag; if repeated, with all of them"),
     CONVERSATION,
-    option("--since", metavar="DATE", help="remembered on or after (2026-11-21)"),
-    option("--until", metavar="DATE", help="remembered on or before"),
+    option("--since", metavar="DATE", help="remembered on or after: 2026-11-21, 'yesterday', 'last week'"),
+    option("--until", metavar="DATE", help="remembered on or before: as --since"),
     option("--source", metavar="TEXT", help="with a source that begins like this; 'captured from' for captured ones"),
     option("--pinned", action="store_true", help="only pinned ones"),
 )
@@ -335,6 +345,7 @@ COMMANDS: dict[str, Command] = {
             *_FILTERS,
             option("--untagged", action="store_true", help="only those with fewer than two tags"),
             option("--full", action="store_true", help="with their whole texts"),
+            option("--dialogue", action="store_true", help="as text: turns of imported sessions, too"),
             option("--limit", type=int, default=20, metavar="1-1000", help="how many (default: 20)"),
             option("--offset", type=int, default=0, metavar="N", help="skip the first N"),
         ),

@@ -26,7 +26,7 @@ def past_here(context: Context) -> Past:
     if given:
         raise UsageError(f"--here is for this project's own past: leave {given[0].replace('_', '-')} out.")
     if context.project is None:
-        raise UsageError("This folder is no project: change to one, or `import --claude` for what all projects have.")
+        raise UsageError("This folder is not a project: go to one, or `import --claude` for what all projects have.")
     known, since = registry.load(context.home_path), registry.replacement_time(context.home_path, context.project)
     past = past_of(context.project, os.environ, known, since=since)
     if context.by_agent and past.sessions and time.time() - os.path.getmtime(past.sessions[-1]) < _AT_HAND_S:

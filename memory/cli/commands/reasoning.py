@@ -6,7 +6,7 @@ import os
 from typing import Any
 
 from memory.core.errors import Missing, Refusal, UsageError
-from memory.workspace.context import Context
+from memory.workspace.context import Context, now
 from memory.workspace.options import (
     BASE_URL,
     CONVERSATION,
@@ -61,10 +61,10 @@ def _reason(context: Context) -> CommandAnswer:
 
     options, settings = context.options, context.settings
     query = require_value(
-        " ".join(options.words), "missing_query", 'Ask something: repl "which decisions contradict?".'
+        " ".join(options.words), "missing_query", 'Give a question: `repl "which decisions contradict?"`.'
     )
     if options.max_cost is not None and not options.max_cost > 0:
-        raise UsageError(f"--max-cost lies above 0, not {options.max_cost}.")
+        raise UsageError(f"--max-cost must be above 0, not {options.max_cost}.")
     allowance = Allowance(
         check_range("max-calls", options.max_calls, 1, 10_000),
         check_range("max-tokens", options.max_tokens, 8_000, 100_000_000),
@@ -213,7 +213,7 @@ def _too_large(error: MemoryError) -> Refusal:
 
 def _timeout(seconds: float) -> float:
     if not 0 < seconds <= MAX_TIMEOUT_S:
-        raise UsageError(f"--timeout lies above 0 and at most at {MAX_TIMEOUT_S}, not {seconds}.")
+        raise UsageError(f"--timeout must be above 0 and at most {MAX_TIMEOUT_S}, not {seconds}.")
     return seconds
 
 
@@ -290,9 +290,12 @@ def _chunks(context: Context) -> CommandAnswer:
         with context.store.read() as connection:
             node = find(connection, options.id, context.readable)  # raises where there is none, and names similar ids
         return CommandAnswer({"chunk": {**chunk.to_dict(), **origin_fact(node)}})
+    from memory.workspace.as_of import iso_date
+
+    since, until = iso_date("since", options.since, now()), iso_date("until", options.until, now(), is_end=True)
     try:
         ids = chunks.list_chunks(
-            options.conversation, options.since, options.until, list(split_list(options.tags)) or None, options.type
+            options.conversation, since, until, list(split_list(options.tags)) or None, options.type
         )
     except ValueError as error:
         raise UsageError(str(error)) from None
@@ -357,7 +360,7 @@ COMMANDS: dict[str, Command] = {
         (
             ID,
             CONVERSATION,
-            option("--since", metavar="DATE", help="on or after (2026-11-21)"),
+            option("--since", metavar="DATE", help="on or after: 2026-11-21, 'yesterday', 'last week'"),
             option("--until", metavar="DATE", help="on or before"),
             TAGS,
             TYPE,

@@ -45,7 +45,7 @@ def _explore_result(context: Context, name: str) -> CommandAnswer:
     from memory.cli.commands.agent import explore_with_agent
     from memory.store.files import results
 
-    question = require_value(context.options.focus, "missing_query", "Say what you want of it: --focus TEXT.")
+    question = require_value(context.options.focus, "missing_query", "Name what you look for in it: --focus TEXT.")
     return explore_with_agent(context, question, Roots((results.folder_of(context.home, name),)))
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 
 from memory.core.errors import UsageError
-from memory.core.settings import FOR_THE_USER
+from memory.core.settings import FOR_THE_USER, unknown_key
 from memory.workspace.context import Context
 from memory.workspace.options import Command, CommandAnswer, option
+
+_VERBS = ("show", "get", "set", "unset")
 
 
 def _config(context: Context) -> CommandAnswer:
@@ -25,7 +27,9 @@ def _config(context: Context) -> CommandAnswer:
         return CommandAnswer(set_value(context.home, rest[0], rest[1], os.environ))
     if action == "unset" and len(rest) == 1:
         return CommandAnswer(unset_key(context.home, rest[0], os.environ))
-    raise UsageError("Say `config`, `config KEY`, `config set KEY VALUE` or `config unset KEY`.")
+    if len(context.options.words) == 1 and action not in _VERBS:
+        raise UsageError(unknown_key(action))
+    raise UsageError("Use `config`, `config KEY`, `config set KEY VALUE` or `config unset KEY`.")
 
 
 COMMANDS: dict[str, Command] = {

@@ -64,8 +64,8 @@ def _read_arguments(paths: list[str], scope: str) -> tuple[list[Any], list[Any]]
             if not whole.lower().endswith(_SKILL_FILES):
                 raise Refusal(
                     "no_skill",
-                    f"{path} is no skill: those are Markdown, or JSON nodes. Memories are taken in by "
-                    "`surgical-memory import`.",
+                    f"{path} is not a skill: skills are Markdown, or JSON nodes. `surgical-memory import` "
+                    "imports memories.",
                 )
             files.append(file_of(whole, scope))
         else:

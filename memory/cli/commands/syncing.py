@@ -52,7 +52,7 @@ def _folder(context: Context) -> CommandAnswer:
         raise Refusal(
             "no_shared_folder",
             "There is no folder to sync with: set share.folder (`config set share.folder docs/memory`), and make "
-            "that folder in the repository; a link is none. `sync setup URL` shares one memory among machines, "
+            "that folder in the repository; a link does not count. `sync setup URL` shares one memory among machines, "
             "with --team NAME the project's with a team.",
         )
     accept_by_command(context, folder)
@@ -205,7 +205,7 @@ def _include(context: Context, _: str) -> dict[str, Any]:
         group = open_own_group(context)
         project = None if context.options.scope == "user" else context.project
         if project is None and context.options.scope != "user":
-            raise Refusal("no_project", "This folder is no project: sync include --scope user, or --project DIR.")
+            raise Refusal("no_project", "This folder is not a project: sync include --scope user, or --project DIR.")
         group.state.dialogue = group.state.dialogue or bool(context.options.dialogue)
         made = joining.include(group, context.store, project, now(), new_record_id, context.options.named or "")
         sync_state.save(context.home, group.state)

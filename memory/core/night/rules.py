@@ -76,7 +76,7 @@ def check_rules(rules: NightRules) -> NightRules:
             )
         low, high = (0.0, 1.0) if name in _SHARES else (0.01 if isinstance(usual, float) else 1, 1e9)
         if not low <= value <= high:
-            raise UsageError(f"night.{name} lies between {low:g} and {high:g}, not {value!r}.")
+            raise UsageError(f"night.{name} must be between {low:g} and {high:g}, not {value!r}.")
     return rules
 
 

@@ -10,6 +10,7 @@ import math
 from collections.abc import Mapping, Sequence
 
 from memory.core.annotations import Any, NamedTuple
+from memory.core.identity import normalise
 from memory.core.regression import CLIP, Features, Regression, logit, probability
 from memory.core.truth.agreeing import has_another_value
 from memory.core.truth.comparing import Compared, Cosine, compare
@@ -111,6 +112,8 @@ def judge(
     for related, place, numbers in sorted(numbered, key=lambda one: (-one[0], one[1]))[:most]:
         if related < _LEAST_RELATED and not is_young:
             break
+        if _without_stop(candidates[place].text) == _without_stop(newer):
+            continue  # the same again: the nightly job merges them
         compared = compare(candidates[place].text, newer, corpus.weight, cosine)
         if compared is not None:
             leads = numbers["whole_top"] >= _LEADING
@@ -119,6 +122,11 @@ def judge(
                 one = _judge_among_few(one, compared, candidates[place].text, newer)
             found += [one] if one.verdict != UNRELATED or one.should_ask else []
     return sorted(found, key=lambda one: (-one.related, one.place))
+
+
+def _without_stop(text: StatementText) -> str:
+    """As identity sees it (`memory.core.identity`), but for the last full stop."""
+    return normalise(text.text).rstrip(" .!。")
 
 
 def is_outright(features: Mapping[str, float], leads: bool) -> bool:
@@ -207,13 +215,13 @@ def reason_of(
         differs = any(features[name] for name in ("over", "negation_differs", "number_conflict"))
         return "newer, on the same subject" if differs else "the same in other words"
     if features["over"]:
-        return "it says that this is over"
+        return "the newer one says so"
     if features["negation_differs"]:
-        return "one says no"
+        return "one denies the other"
     if features["number_conflict"]:
         return "another number"
     if features["name_both"] or features["identifier_both"]:
         return "another name"
     if "changes" in newer or "ends" in newer:
-        return "it tells of a change"
+        return "the newer one reports a change"
     return "newer, on the same subject"

@@ -113,7 +113,7 @@ def refuse(group: SyncGroup, wanted: str, now: int) -> list[str]:
     found = there if wanted == "all" else [name for name in there if name == wanted]
     if not found:
         known = ", ".join(there) or "none"
-        raise Refusal("no_such_request", f"'{wanted}' is no request that waits: {known}. `sync requests` lists them.")
+        raise Refusal("no_such_request", f"'{wanted}' is not a waiting request: {known}. `sync requests` lists them.")
     for name in found:
         _close(group, name, now)
         group.storage.delete(request_key(name))

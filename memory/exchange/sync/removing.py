@@ -41,7 +41,7 @@ def remove(group: SyncGroup, name: str) -> Removal:
     person = next((one for one in persons(group.roster) if one.casefold() == plain), "")
     if not person or not _is_there(group.roster, person):
         known = ", ".join(sorted({one.person for one in group.roster.machines if one.state == ACTIVE}))
-        raise Refusal("no_such_member", f"'{name}' is no member. `sync members` lists them: {known}.")
+        raise Refusal("no_such_member", f"'{name}' is not a member. `sync members` lists them: {known}.")
     if own.role != OWNER and person != own.person:
         raise Refusal("not_allowed", f"Only an owner removes others: {owners(group.roster)}.")
     gone = list(group.roster.active_machines(person))

@@ -80,7 +80,7 @@ def seed_of(text: str) -> bytes:
     except ValueError:
         data = b""
     if len(data) != 35 or _check(data[:32]) != data[32:]:
-        raise Refusal("bad_key", "That is no recovery key: copy all of it, as `sync setup` has shown it.")
+        raise Refusal("bad_key", "That is not a recovery key: copy all of it, as `sync setup` showed it.")
     return data[:32]
 
 

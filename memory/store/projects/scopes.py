@@ -199,14 +199,14 @@ def writable(project: Project | None, wanted: str | None) -> str:
     if wanted not in (None, SHARED, "project", USER):
         raise UsageError(f"--scope is 'project', 'user' or 'agent:NAME', not '{wanted}'.")
     if wanted == "project" and project is None:
-        raise UsageError("This folder is no project, so there is no project scope: use --scope user, or --project DIR.")
+        raise UsageError("This folder is not a project, so it has no scope: use --scope user, or --project DIR.")
     if wanted == USER:
         return USER
     if project is None:
         raise Refusal(
             "no_project",
-            "This folder is no project (a home folder, a root, or a folder for temporary files): say --scope user for "
-            "what every project should see, or name a folder with --project DIR.",
+            "This folder is not a project (a home folder, a root, or a folder for temporary files): use --scope user "
+            "for what every project should see, or name a folder with --project DIR.",
         )
     return project.scope
 

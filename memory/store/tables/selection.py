@@ -18,6 +18,7 @@ class Filter(NamedTuple):
 
     containing: words as they occur in the title, the text or a tag, in any case.  source: how the source begins.
     untagged: no turns of dialogue, with fewer than two tags, which say little of when a memory is needed.
+    no_dialogue: no turns of dialogue.
     """
 
     type: str | None = None
@@ -29,6 +30,7 @@ class Filter(NamedTuple):
     containing: str | None = None
     source: str | None = None
     untagged: bool = False
+    no_dialogue: bool = False
 
     def is_restricted(self) -> bool:
         """Whether there is any restriction."""
@@ -53,11 +55,10 @@ def condition(chosen: Filter, scopes: Scopes, kinds: Sequence[str] = RECALLED) -
         parameters.append(_time("until", chosen.until) + whole_day)
     if chosen.pinned:
         sql += " AND pinned"
+    if chosen.untagged or chosen.no_dialogue:
+        sql += f" AND NOT {nodes.of_kinds(DIALOGUE)}"
     if chosen.untagged:
-        sql += (
-            f" AND NOT {nodes.of_kinds(DIALOGUE)} "
-            "AND key NOT IN (SELECT node FROM tags GROUP BY node HAVING count(*) > 1)"
-        )
+        sql += " AND key NOT IN (SELECT node FROM tags GROUP BY node HAVING count(*) > 1)"
     if chosen.containing:
         sql += (
             " AND (contains(lower(content), lower(?)) OR contains(lower(title), lower(?)) "
@@ -119,6 +120,13 @@ def page(
     total = first_row(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
     found = nodes.nodes_matching(connection, where, parameters, "created_at DESC, key DESC", limit, offset)
     return found, int(total[0]) if total else 0
+
+
+def count_dialogue(connection: Connection, chosen: Filter, scopes: Scopes) -> int:
+    """How many turns of dialogue a filter chooses. Raises Usage as `condition`."""
+    where, parameters = condition(chosen, scopes, DIALOGUE)
+    total = first_row(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
+    return int(total[0]) if total else 0
 
 
 def openers(
