@@ -27,9 +27,8 @@ def _config(context: Context) -> CommandAnswer:
         return CommandAnswer(set_value(context.home, rest[0], rest[1], os.environ))
     if action == "unset" and len(rest) == 1:
         return CommandAnswer(unset_key(context.home, rest[0], os.environ))
-    if len(context.options.words) == 1 and action not in _VERBS:
-        raise UsageError(unknown_key(action))
-    raise UsageError("Use `config`, `config KEY`, `config set KEY VALUE` or `config unset KEY`.")
+    unknown = f"{unknown_key(action)} " if len(context.options.words) == 1 and action not in _VERBS else ""
+    raise UsageError(f"{unknown}Use `config`, `config KEY`, `config set KEY VALUE` or `config unset KEY`.")
 
 
 COMMANDS: dict[str, Command] = {
