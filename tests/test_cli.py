@@ -205,7 +205,7 @@ def test_other_words_for_commands(sample):
     for word, name in ALIASES.items():
         assert name in all_commands() and word not in all_commands()
     assert sample("search", "unix socket")["hints"] == sample("explore_recall", "--query", "unix socket")["hints"]
-    assert "usage: surgical-memory forget" in sample.output("delete", "--help")[0]
+    assert "usage: surgical-memory delete " in sample.output("delete", "--help")[0]
     assert sample.output("--only-reading", "delete", sample.ids()["Tabs"], "--yes")[1] == 1
     assert "Did you mean search" in sample.usage_error("serch")
 
