@@ -9,7 +9,7 @@ DATA_ERRORS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticErr
 
 
 class Refusal(Exception):
-    """The request cannot be served, and the message says what to do about it.
+    """The request cannot be served; the message explains what to do.
 
     code: stable, for programs (`unknown_id`).  message: for people, says what to do.
     details: JSON values that help, such as the nearest known ids.
@@ -34,8 +34,7 @@ class UsageError(Refusal):
 
 
 def user_decides(what: str, why: str = "") -> Refusal:
-    """What a model gets that would decide something for the user. what: the subject of the sentence.  why: before it.
-    """
+    """The refusal for a model that tries to decide for the user. what: subject of the sentence.  why: the reason."""
     reason = f"{why}: " if why else ""
     return Refusal(
         "ask_the_user", f"{reason}{what} is the user's decision: ask them to run this in a terminal of their own."
@@ -59,13 +58,13 @@ class EmptyStore(Refusal):
         super().__init__(
             "empty_store",
             "Nothing has been remembered yet for this project or for the user: store something with `surgical-memory "
-            "remember \"…\"`, or bring in what you have with `surgical-memory import FILE.jsonl`. `list "
-            "--all-projects` looks into other projects, and `doctor` shows which data folder this is.",
+            "remember \"…\"`, or import existing notes with `surgical-memory import FILE.jsonl`. `list "
+            "--all-projects` shows other projects, and `doctor` shows which data folder this is.",
         )
 
 
 def as_bug(error: Exception) -> Refusal:
-    """What nobody foresaw, as a refusal; whoever makes one puts the traceback on stderr."""
+    """An unexpected error as a refusal; the caller prints the traceback to stderr."""
     return Refusal(
         "internal", f"This is a bug in surgical-memory ({type(error).__name__}: {error}); the traceback is on stderr."
     )

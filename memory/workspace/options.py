@@ -77,13 +77,13 @@ def option(*flags: str, place: str = "", **settings: Any) -> Option:
 COMMON = (
     option("--home", metavar="DIR", help="the data folder, instead of $SURGICAL_MEMORY_HOME"),
     option("--project", metavar="DIR", help="act as if called in this folder"),
-    option("--text", action="store_true", help="print text for people, as it is done in a terminal"),
-    option("--json", action="store_true", help="print JSON, as it is done in a pipe"),
+    option("--text", action="store_true", help="print text for people, as in a terminal"),
+    option("--json", action="store_true", help="print JSON, as in a pipe"),
     option("-h", "--help", action="store_true", help="show this"),
 )
 READING = (
     option("--scope", metavar="SCOPE", help="see only 'project', 'user' or 'agent:NAME' (default: the first two)"),
-    option("--all-projects", action="store_true", help="look across all projects"),
+    option("--all-projects", action="store_true", help="include all projects"),
 )
 SESSION_HELP = "the exploration this step belongs to: recorded, counted, nothing shown twice"
 SESSION = option("--session", metavar="ID", help="the exploration this step belongs to")

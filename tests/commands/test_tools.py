@@ -35,7 +35,7 @@ def test_the_schema_of_a_tool_is_what_its_command_takes():
             "relation": {"type": "string", "description": "only edges of this relation"},
             "focus": {
                 "type": "string",
-                "description": "a question: what is relevant to it comes first (default: the session's)",
+                "description": "a question: relevant neighbours come first (default: the session's)",
             },
             "session": {"type": "string", "description": "the exploration this step belongs to"},
             "scope": {"type": "string", "description": "see only 'project', 'user' or 'agent:NAME' (default: the first two)"},

@@ -113,10 +113,13 @@ def _mcp(context: Context) -> CommandAnswer:
 
 COMMANDS: dict[str, Command] = {
     "doctor": Command(
-        "Check the installation, the data and the hooks, and say how to repair what is wrong; --fix repairs it.",
+        "Check the installation, the data and the hooks, and show how to repair any damage; --fix repairs it.",
         (
             option("--fix", action="store_true", help="repair what can be repaired without loss"),
-            option("--bundle", metavar="FILE.json", help="write a report for a bug, without a word of any memory"),
+            option(
+                "--bundle", metavar="FILE.json",
+                help="write a report for a bug, which contains no word of any memory",
+            ),
         ),
         _doctor,
         reads=False,

@@ -159,12 +159,12 @@ COMMANDS: dict[str, Command] = {
                 "--budget",
                 type=int,
                 metavar="TOKENS",
-                help="the most tokens of the answer (default: 600); it ends where relevance ends",
+                help="the most tokens of the answer (default: 600); only relevant sentences are included",
             ),
             option(
                 "--fill",
                 action="store_true",
-                help="fill the budget with the next best, for a model that reads on; not only what answers",
+                help="fill the budget with the next best memories, for a model that reads all of it",
             ),
             option(
                 "--max-iterations",

@@ -118,9 +118,9 @@ COMMANDS: dict[str, Command] = {
         _capture,
     ),
     "review": Command(
-        "List what waits for your decision: texts that give orders, and captured sentences; `review yes ID…` "
-        "accepts, `review no ID…` forgets, `review edit ID TEXT` accepts with other words. Of a memory that the code "
-        "has outdated, `yes` carries out what is proposed, `no` keeps it as it is.",
+        "List texts that wait for your decision: those that give orders, and captured sentences; `review yes ID…` "
+        "accepts, `review no ID…` forgets, `review edit ID TEXT` accepts with other words. For a memory that the code "
+        "has outdated, `yes` carries out the proposal, and `no` keeps the memory as it is.",
         (
             option(
                 "words",

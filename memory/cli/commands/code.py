@@ -30,15 +30,15 @@ def _check(context: Context) -> CommandAnswer:
 
 COMMANDS: dict[str, Command] = {
     "check": Command(
-        "List the memories that the code has outdated: what they name has changed, was renamed, is gone, or differs on "
-        "this branch; with the commits since.",
+        "List memories that are outdated because the code that they name has changed, was renamed, is gone, or differs "
+        "on this branch; with the commits since.",
         (
             option("--limit", type=int, default=50, metavar="1-1000", help="how many (default: 50)"),
             option(
                 "--confirm",
                 action="append",
                 metavar="ID",
-                help="this memory still holds: compare it with the code as it is now from here on",
+                help="this memory is still true: from now on compare it with the code as it is now",
             ),
         ),
         _check,

@@ -16,7 +16,8 @@ def _completion(context: Context) -> CommandAnswer:
 
 COMMANDS: dict[str, Command] = {
     "completion": Command(
-        'Print the completion script of a shell: `eval "$(surgical-memory completion bash)"`. Text, in a pipe, too.',
+        'Print the completion script of a shell: `eval "$(surgical-memory completion bash)"`. '
+        'Prints text even in a pipe.',
         (option("shell", choices=("bash", "zsh", "fish"), help="which shell"),),
         _completion,
         reads=False,

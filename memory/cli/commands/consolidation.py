@@ -285,22 +285,22 @@ def _stats(context: Context) -> CommandAnswer:
 
 
 _DRY_RUN = option("--dry-run", action="store_true", help="show what it would do, and do nothing")
-_LIST = option("--list", action="store_true", help="only show the backups that there are")
-_DAMAGED = option("--damaged", action="store_true", help="continue with what can be read of a damaged journal")
+_LIST = option("--list", action="store_true", help="only list the existing backups")
+_DAMAGED = option("--damaged", action="store_true", help="continue with the readable part of a damaged journal")
 COMMANDS: dict[str, Command] = {
     "consolidate": Command(
         "Run the nightly job: learn from use, decay, deduplicate, reconcile, summarise, repair. It works on a copy; "
         "a second run on the same day changes nothing.",
         (
             _DRY_RUN,
-            option("--since", metavar="DATE", help="look at memories newer than this (default: the last run)"),
+            option("--since", metavar="DATE", help="process memories newer than this (default: the last run)"),
             option("--skip", metavar="STAGES", help="skip stages: learn,decay,deduplicate,reconcile,associate,…"),
             option(
                 "--deadline",
                 type=int,
                 default=30,
                 metavar="MINUTES",
-                help="stages that have not begun by then wait for the next run (30)",
+                help="stages that have not started by then wait for the next run (30)",
             ),
             option("--undo", action="store_true", help="undo the last run"),
         ),
@@ -316,7 +316,7 @@ COMMANDS: dict[str, Command] = {
                 type=int,
                 default=30,
                 metavar="MINUTES",
-                help="what is not embedded by then waits for the next run (30)",
+                help="memories not embedded by then wait for the next run (30)",
             ),
         ),
         _embed,
@@ -343,14 +343,17 @@ COMMANDS: dict[str, Command] = {
     ),
     "restore": Command(
         "Restore this project from a backup, or everything with --all-projects; the current state is backed up "
-        "first. Shows what comes back and what leaves; --yes does it.",
+        "first. Shows which memories would return and which would be removed; --yes does it.",
         (
             option("name", nargs="?", metavar="NAME", help="a backup's name"),
             _LIST,
-            option("--dry-run", action="store_true", help="only show what would come back and what would leave"),
+            option(
+                "--dry-run", action="store_true",
+                help="only show which memories would return and which would be removed",
+            ),
             option("--scope", metavar="SCOPE", help="'project', 'user' or 'agent:NAME' (default: the project, if any)"),
-            option("--all-projects", action="store_true", help="everything, as outside of any project"),
-            option("--again", action="store_true", help="also restore what was forgotten since"),
+            option("--all-projects", action="store_true", help="everything, as when called outside of any project"),
+            option("--again", action="store_true", help="also restore memories forgotten since then"),
             _DAMAGED,
             option("--yes", action="store_true", help="do it"),
         ),

@@ -177,7 +177,7 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--follow",
                 action="store_true",
-                help="ask again with the names in what is found first: for questions of several steps",
+                help="search again with the names in the first results: for questions of several steps",
             ),
             option("--session", metavar="ID", help=f"{SESSION_HELP}; '{NEW_SESSION}' starts one and returns its name"),
             option(
@@ -185,14 +185,14 @@ COMMANDS: dict[str, Command] = {
                 type=int,
                 default=DEFAULT_BUDGET_TOKENS,
                 metavar="TOKENS",
-                help=f"tokens of a session that starts here (default: {DEFAULT_BUDGET_TOKENS})",
+                help=f"tokens of a session that this step starts (default: {DEFAULT_BUDGET_TOKENS})",
             ),
             option(
                 "--steps",
                 type=int,
                 default=DEFAULT_STEPS,
                 metavar="N",
-                help=f"steps that may follow the first one of a session that starts here (default: {DEFAULT_STEPS})",
+                help=f"further steps in a session that this step starts (default: {DEFAULT_STEPS})",
             ),
             AS_OF,
             *RANKING,
@@ -208,7 +208,7 @@ COMMANDS: dict[str, Command] = {
         _explore_expand,
     ),
     "explore_neighbors": Command(
-        "What a memory or a name is linked to: strongest first, or by the question of the exploration.",
+        "What a memory or a name is linked to: strongest first, or by relevance to the exploration's question.",
         (
             option("--node", place=ONE, metavar="NODE", help="a memory's id, or an entity's name"),
             option(
@@ -222,7 +222,7 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--focus",
                 metavar="TEXT",
-                help="a question: what is relevant to it comes first (default: the session's)",
+                help="a question: relevant neighbours come first (default: the session's)",
             ),
             SESSION,
         ),
@@ -233,7 +233,10 @@ COMMANDS: dict[str, Command] = {
         (
             option("--from", dest="start", place=ONE, metavar="NODE", help="the first node: an id, or a name"),
             option("--to", dest="goal", place=ONE, metavar="NODE", help="the last node"),
-            option("--max-hops", type=int, default=4, metavar="1-6", help="the most links of the path (default: 4)"),
+            option(
+                "--max-hops", type=int, default=4, metavar="1-6",
+                help="the maximum number of links in the path (default: 4)",
+            ),
             SESSION,
         ),
         _explore_path,

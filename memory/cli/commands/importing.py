@@ -233,18 +233,18 @@ COMMANDS: dict[str, Command] = {
         "Import memories, repeatedly without duplicates: JSON lines (text, and optionally title, type, tags, "
         "conversation, speaker, created_at, confidence, source), transcripts of Claude Code, Codex, Gemini CLI, "
         "Copilot CLI, OpenCode and Cursor, plain chats, "
-        "the MCP memory server's file, Markdown notes (one memory per section), folders of these, and what `export` "
-        "wrote, merged.",
+        "the MCP memory server's file, Markdown notes (one memory per section), folders of these, and files of "
+        "`export`, which are merged.",
         (
             option("files", nargs="*", metavar="FILE-or-FOLDER", help="what to import"),
-            option("--claude", action="store_true", help="what Claude Code keeps: sessions, MEMORY.md, CLAUDE.md"),
+            option("--claude", action="store_true", help="sessions, MEMORY.md and CLAUDE.md of Claude Code"),
             option(
                 "--here",
                 action="store_true",
-                help="this project's sessions that Claude Code keeps, MEMORY.md and CLAUDE.md, and capture from them",
+                help="this project's sessions in Claude Code, with MEMORY.md and CLAUDE.md; also captures from them",
             ),
             *(
-                option(f"--{name}", action="store_true", help=f"what {agent.title} keeps: sessions, and notes if any")
+                option(f"--{name}", action="store_true", help=f"sessions of {agent.title}, and its notes if any")
                 for name, agent in AGENTS.items()
             ),
             option("--dry-run", action="store_true", help="only show what would be imported"),
@@ -252,9 +252,9 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--as-mine",
                 action="store_true",
-                help="the files are your own: keep their scopes, pins, dates, confidence and origins",
+                help="the files are your own: preserve their scopes, pins, dates, confidence and origins",
             ),
-            option("--again", action="store_true", help="also import what was forgotten"),
+            option("--again", action="store_true", help="also import forgotten memories"),
             option(
                 "--map",
                 action="append",
@@ -264,8 +264,8 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--scope",
                 metavar="SCOPE",
-                help="store everything in 'project' or 'user' (default, and always where a model calls: sessions in "
-                "the project they ran in, the rest in this project)",
+                help="store everything in 'project' or 'user' (default, and always if a model calls: each session "
+                "in the project it ran in, the rest in this project)",
             ),
         ),
         _import,

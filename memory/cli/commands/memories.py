@@ -315,7 +315,7 @@ _FILTERS = (
     CONVERSATION,
     option("--since", metavar="DATE", help="remembered on or after: 2026-11-21, 'yesterday', 'last week'"),
     option("--until", metavar="DATE", help="remembered on or before: as --since"),
-    option("--source", metavar="TEXT", help="with a source that begins like this; 'captured from' for captured ones"),
+    option("--source", metavar="TEXT", help="whose source begins with this; 'captured from' for captured memories"),
     option("--pinned", action="store_true", help="only pinned ones"),
 )
 COMMANDS: dict[str, Command] = {
@@ -353,7 +353,7 @@ COMMANDS: dict[str, Command] = {
     ),
     "show": Command("Show memories in full: text, type, tags, source, links.", (IDS,), _show),
     "update": Command(
-        "Change a memory: its text, title, type, tags or confidence. `undo` restores what it was.",
+        "Change a memory: its text, title, type, tags or confidence. `undo` restores the former state.",
         (
             ID,
             WORDS,
@@ -390,12 +390,15 @@ COMMANDS: dict[str, Command] = {
         _link,
     ),
     "supersede": Command(
-        "Say whether a newer memory replaces an older one: it is then marked as superseded, or with --no never again.",
+        "State whether a newer memory replaces an older one: it is then marked as superseded; with --no, never again.",
         (
             ID,
             option("--of", dest="older", metavar="ID", help="the older memory"),
             option("--sentence", type=int, metavar="N", help="only the N-th sentence of the older one is replaced"),
-            option("--no", action="store_true", help="it does not: take the mark off, and keep the two apart"),
+            option(
+                "--no", action="store_true",
+                help="it does not replace it: remove the mark, and do not set it again",
+            ),
         ),
         _supersede,
         reads=False,

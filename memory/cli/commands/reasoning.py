@@ -314,7 +314,7 @@ CONTEXTS = option(
 )
 COMMANDS: dict[str, Command] = {
     "repl": Command(
-        "Answer a question by code that a model writes and a sandbox runs, over memory and files of any size. Needs "
+        "Answer a question with code that a model writes and a sandbox runs, over memory and files of any size. Needs "
         "ANTHROPIC_API_KEY, or --base-url; /reason in Claude Code needs neither.",
         (
             WORDS,
@@ -356,7 +356,7 @@ COMMANDS: dict[str, Command] = {
         "What a session of `repl` or `repl_execute` did, step by step.", (SESSION._replace(place=ONE),), _repl_trace
     ),
     "chunks": Command(
-        "Memories as chunks: their ids by filter with statistics, or one of them with metadata and links.",
+        "Memories as chunks: filtered ids with statistics, or one chunk with metadata and links.",
         (
             ID,
             CONVERSATION,

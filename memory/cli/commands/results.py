@@ -65,7 +65,7 @@ def _range(text: str | None) -> tuple[int, int]:
 
 COMMANDS: dict[str, Command] = {
     "result": Command(
-        "A large result of a tool that was kept: a range of lines, the lines that match a pattern, or a digest. "
+        "A large tool result that was kept: a range of lines, the lines that match a pattern, or a digest. "
         "Without an id, the list of kept results.",
         (
             option("words", nargs="*", metavar="ID", help="the id that the hook named"),

@@ -182,7 +182,7 @@ def _separate(context: Context) -> CommandAnswer:
 COMMANDS: dict[str, Command] = {
     "export": Command(
         "Export the memories of a scope as Markdown, one file per memory with front matter, or as JSON lines; a "
-        "repeated export changes only what changed. `import` merges both.",
+        "repeated export writes only the changes. `import` merges both.",
         (
             option("path", nargs="?", metavar="FOLDER-or-FILE.jsonl", help="where to"),
             option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project)"),
@@ -192,10 +192,10 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--auto-memory",
                 action="store_true",
-                help="write the project's best memories, in your own words alone, into Claude Code's MEMORY.md",
+                help="write the project's best memories into Claude Code's MEMORY.md, only those in your own words",
             ),
             option(
-                "--lines", type=int, metavar="N", help="how many, at most; 0 takes them out (default: notes.lines)"
+                "--lines", type=int, metavar="N", help="how many, at most; 0 removes them (default: notes.lines)"
             ),
         ),
         _export,
@@ -210,8 +210,14 @@ COMMANDS: dict[str, Command] = {
             option("--again", action="store_true", help="also copy what was forgotten here"),
             option("--share", action="store_true", help="let both folders use one memory from now on"),
             option("--separate", action="store_true", help="end the sharing: this project gets its own memory again"),
-            option("--keep", action="store_true", help="the repository here is the same project as the one before it"),
-            option("--new", action="store_true", help="the repository here is another project than the one before it"),
+            option(
+                "--keep", action="store_true",
+                help="this repository is the same project as the one that was here before",
+            ),
+            option(
+                "--new", action="store_true",
+                help="this repository is another project than the one that was here before",
+            ),
             option("--dry-run", action="store_true", help="only show what would be imported"),
         ),
         _adopt,

@@ -154,18 +154,21 @@ def _why_skill(context: Context) -> CommandAnswer:
 
 COMMANDS: dict[str, Command] = {
     "ingest": Command(
-        "Index skills: from the given files and folders (SKILL.md trees, Markdown, JSON nodes), or without any, all "
+        "Index skills from the given files and folders (SKILL.md trees, Markdown, JSON nodes); without any, all skills "
         "that Claude Code would load here. Unchanged files are not read again.",
         (
             option("paths", nargs="*", metavar="PATH", help="a folder or a file"),
-            option("--all", action="store_true", help="read everything again, as after a change of taxonomy.yaml"),
+            option(
+                "--all", action="store_true",
+                help="read everything again, for example after a change of taxonomy.yaml",
+            ),
             option("--scope", metavar="SCOPE", help="'project' or 'user' (default: the project)"),
         ),
         _ingest,
         reads=False,
     ),
     "activate": Command(
-        "The skills that fit a task, each with its links; none where nothing fits. With --limit the best so many, "
+        "The skills that fit a task, each with its links; none if nothing fits. With --limit N, the N best, "
         "whether they fit or not.",
         (
             QUERY,
@@ -173,7 +176,7 @@ COMMANDS: dict[str, Command] = {
                 "--limit",
                 type=int,
                 metavar="1-50",
-                help=f"this many, whether they fit or not (default: what fits, at most {ACTIVATED})",
+                help=f"this many, whether they fit or not (default: those that fit, at most {ACTIVATED})",
             ),
             option("--explain", action="store_true", help="what each stage contributed"),
             *RANKING,
@@ -182,7 +185,7 @@ COMMANDS: dict[str, Command] = {
     ),
     "get_skill": Command(
         "A skill in full: description, sections, tools, tags, correlations, source.",
-        (option("--name", place=ONE, metavar="NAME", help="its name, with or without its plugin's, or its id"),),
+        (option("--name", place=ONE, metavar="NAME", help="its name (with or without its plugin's name), or its id"),),
         _get_skill,
     ),
     "find_skills": Command(
@@ -195,10 +198,10 @@ COMMANDS: dict[str, Command] = {
         _find_skills,
     ),
     "why": Command(
-        "What was injected, newest first: when, what, and the reason; with --explain the words and what each stage "
+        "What was injected, newest first: when, what, and why; with --explain, the words and what each stage "
         "contributed.",
         (
-            option("--session", metavar="ID", help="only of this session, with its budget"),
+            option("--session", metavar="ID", help="only this session, with its budget"),
             option("--id", place=ONE, metavar="ID", help="only this memory or skill"),
             option("--name", metavar="NAME", help="only this skill"),
             option("--limit", type=int, default=10, metavar="1-1000", help="how many (default: 10)"),

@@ -160,15 +160,17 @@ def _ids_from(context: Context, folder: str) -> list[str]:
 
 COMMANDS: dict[str, Command] = {
     "trust": Command(
-        "What this repository brings for memory, in its shared folder and in .claude/skills, and whether you use it: "
-        "`trust` shows it, `trust accept` uses it, `trust refuse` keeps it out, `trust revoke` stops using it. Only "
+        "The memories and skills that this repository brings, in its shared folder and in .claude/skills, and "
+        "whether you use them: "
+        "`trust` shows them, `trust accept` uses them, `trust refuse` keeps them out, `trust revoke` stops "
+        "using them. Only "
         "a person decides, in a terminal.",
         (
             option(
                 "words",
                 nargs="*",
                 metavar="show | accept | refuse | revoke [memories | skills]",
-                help="what to do (default: show), and with which of the two (default: both)",
+                help="what to do (default: show), and for which of the two (default: both)",
             ),
             option("--forget", action="store_true", help="with revoke: also erase what was imported"),
         ),

@@ -107,8 +107,8 @@ COMMANDS: dict[str, Command] = {
             option(
                 "--share",
                 action="store_true",
-                help="a page for others: this project's memories alone, redacted once more, without dialogue, "
-                "sessions, explorations and nights (needs --out)",
+                help="a page for others: only this project's memories, redacted once more, without dialogue, "
+                "sessions, explorations and nightly jobs (needs --out)",
             ),
             option(
                 "--out", place=ONE, metavar="FILE", help="where to write it (default: view.html in the data folder)"
