@@ -57,7 +57,7 @@ def test_memories_are_counted_alike_everywhere(sample, tmp_path):
 
 def test_before_anything_was_remembered(empty):
     data = empty("doctor")
-    assert data["ok"] and "is made when something is remembered" in checks(data)["folder"]["detail"]
+    assert data["ok"] and "is created when something is remembered" in checks(data)["folder"]["detail"]
     assert not empty.home.exists()
 
 

@@ -207,7 +207,7 @@ def test_it_takes_nothing_else_along(world, words):
     """Claude Code lets /memory-import run without asking: it reaches no other file and no other scope."""
     world.session("s1", DECISION)
     answer = world.command("import", "--here", *words)
-    assert answer["error"]["code"] == "usage" and "own past" in answer["error"]["message"]
+    assert answer["error"]["code"] == "usage" and "this project's past" in answer["error"]["message"]
 
 
 def test_a_project_without_a_past(world):

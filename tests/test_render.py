@@ -35,7 +35,7 @@ def test_the_bill_of_a_model_stands_in_the_trace():
     tokens = {"exploration": 90, "decisions": 0, "baseline": None, "saving_percent": None}
     bill = {"requests": 3, "input": 4_567, "output": 89}
     text = render("explore_trace", {"session": "s", "query": "q", "steps": [], "tokens": {**tokens, "model": bill}})
-    assert "at least 4567 tokens in 3 requests" in " ".join(text.split()) and "written by it: 89" in " ".join(text.split())
+    assert "at least 4567 tokens in 3 requests" in " ".join(text.split()) and "received from it: 89" in " ".join(text.split())
 
 
 def test_hints():
@@ -124,7 +124,7 @@ def test_remember_shows_what_was_stored_and_what_was_known():
         "Remembered [bbbb] Two (note) (known already: reinforced)",
         "Linked to 1 earlier memory.",
         "Left out: 1 private or secret passage.",
-        "Stored in the journal; the next command takes it into the index.",
+        "Stored in the journal; the next command indexes it.",
     ]
 
 

@@ -11,7 +11,7 @@ from memory.cli.render import render
 from memory.cli.table import NAMES
 from memory.core.text.ink import columns
 
-UNDO = "`surgical-memory undo` takes it back."
+UNDO = "`surgical-memory undo` reverts it."
 
 
 def name_of(sample: Any, title: str = "Tabs") -> str:
@@ -29,7 +29,7 @@ def name_of(sample: Any, title: str = "Tabs") -> str:
             ["Changed: [ID] Tabs", "  confidence: 0.5", "  type: fact"],
         ),
         (["tag", "ID", "zebra", "editor"], ["Changed: [ID] Tabs", "  tags: zebra, editor"]),
-        (["pin", "ID"], ["Pinned: [ID] Tabs", "Each session of its project starts with it, and it does not fade."]),
+        (["pin", "ID"], ["Pinned: [ID] Tabs", "Each session of its project starts with it, and it does not decay."]),
     ],
 )
 def test_a_change_says_what_is_new_and_how_to_take_it_back(sample: Any, words: list[str], lines: list[str]) -> None:
@@ -81,7 +81,7 @@ def test_undo_names_what_it_has_undone(sample: Any) -> None:
 def test_forget_counts_what_went_with_it(sample: Any) -> None:
     name = name_of(sample)
     assert sample.text("forget", name, "--yes") == f"Forgotten for good: 1 memory ({name}).\n"
-    assert sample.text("forget", "--tag", "no-such-tag", "--yes") == "No memory fits: nothing was forgotten.\n"
+    assert sample.text("forget", "--tag", "no-such-tag", "--yes") == "No memory matches: nothing was forgotten.\n"
     data = {
         "forgotten": ["a", "b"],
         "cleared": {"logged_lines": 3, "results": 1},
@@ -106,9 +106,9 @@ def test_backups_and_exports_for_people(sample: Any, tmp_path: Any) -> None:
     )
     sample("forget", name_of(sample), "--yes")
     planned = sample.text("restore", name, "--dry-run", "--again", "--all-projects")
-    assert f"Would restore: {name}." in planned and "1 come back" in planned
+    assert f"Would restore: {name}." in planned and "1 return" in planned
     done = sample.text("restore", name, "--yes", "--again", "--all-projects")
-    assert f"Restored: {name}." in done and "What was there before is in the backup" in done and "Tabs" in sample.ids()
+    assert f"Restored: {name}." in done and "The former state is in the backup" in done and "Tabs" in sample.ids()
     everything = {
         "exported": 8,
         "links": 1,

@@ -189,7 +189,7 @@ def test_through_the_configuration(empty):
         note_plugin_settings(Home(str(empty.home)), {"CLAUDE_PLUGIN_OPTION_SHARE_FOLDER": text})
     assert leaked_shapes(empty.home) == []
     text = next(text for text, _ in SHAPES.values())
-    assert "taken from the environment" in empty.usage_error("config", "set", "rlm.model", text)
+    assert "read from the environment" in empty.usage_error("config", "set", "rlm.model", text)
 
 
 def test_through_large_results(empty, tmp_path):

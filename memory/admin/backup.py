@@ -195,7 +195,7 @@ def _plan(wanted: dict[str, tuple[str, int]], present: _Present, wish: RestoreOp
     totals = {name: sum(row[name] for row in projects) for name in ("returns", "leaves", "changes")}
     plan: dict[str, Any] = {**totals, "projects": projects}
     if there is None:
-        plan |= {"leaves": None, "note": "The store cannot be read as it is, so what leaves it is not known."}
+        plan |= {"leaves": None, "note": "The store cannot be read, so it is not known what would be removed."}
     return plan | ({"stay_forgotten": len(stay)} if stay else {})
 
 
@@ -208,21 +208,21 @@ def _scope_label(scope: str, names: Mapping[str, str]) -> str:
 def _plan_summary(plan: dict[str, Any], name: str, wish: RestoreOptions) -> str:
     leaving = "unknown" if plan["leaves"] is None else f"{plan['leaves']:,}"
     where = "; ".join(
-        f"{row['project']}: {row['returns']:,} back, {row['leaves']:,} gone, {row['changes']:,} changed"
+        f"{row['project']}: {row['returns']:,} return, {row['leaves']:,} removed, {row['changes']:,} reset"
         for row in plan["projects"][:10]
     )
     of = f"the project {_scope_label(wish.scope, wish.names)}" if wish.scope else "all projects"
     stay = plan.get("stay_forgotten", 0)
-    away = f" {count_noun(stay, 'memory')} forgotten since stay away (--again brings them back)." if stay else ""
+    away = f" {count_noun(stay, 'memory')} forgotten since then stay forgotten (--again restores them)." if stay else ""
     if others := plan.get("other_machines"):
         away += (
-            f" The journal has lines of {count_noun(others, 'other machine')}: what was stored since comes back from "
-            "there when the journals meet again. A restore of one project (without --all-projects) reaches every "
-            "machine."
+            f" The journal has lines of {count_noun(others, 'other machine')}: memories stored since return "
+            f"from there when the journals are combined again. A restore of one project (without "
+            f"--all-projects) affects every machine."
         )
     return (
-        f"From the backup {name}, for {of}: memories that come back {plan['returns']:,}, leave {leaving}, are set back "
-        f"{plan['changes']:,}{f' ({where})' if where else ''}. What is there now is backed up first.{away}"
+        f"From the backup {name}, for {of}: {plan['returns']:,} memories return, {leaving} are removed, "
+        f"{plan['changes']:,} are reset{f' ({where})' if where else ''}. The current state is backed up first.{away}"
     )
 
 
@@ -272,7 +272,7 @@ def _one_project(staged: Home, wish: RestoreOptions, home: Home, world: RestoreT
             continue
         outcomes = store.apply()
         if any("failed" in outcomes.get(record.rid, {}) for record in records):
-            raise Refusal("internal", f"Not all of it could be brought back: {outcomes}")
+            raise Refusal("internal", f"Not everything could be restored: {outcomes}")
         with store.read() as connection:
             ids = nodes.all_ids(connection)
         import_state.invalidate(home, ids)  # what came in since may come in again

@@ -55,7 +55,7 @@ def set_value(home: Home, key: str, value: str, environment: Mapping[str, str]) 
         raise UsageError(found.message)
     if isinstance(found, str) and redact(found).text != found:
         raise UsageError(
-            f"That reads like a secret. No setting is for one: keys are taken from the environment, not {key}."
+            f"That looks like a secret. No setting takes one: keys are read from the environment, not {key}."
         )
     return _setting_row(home, edit_text(_whole_text(home, environment), key, found), key, found, environment)
 
@@ -84,7 +84,7 @@ def _setting_row(
         done = False
     if not done:
         raise Refusal(
-            "bad_config", f"{home.config} writes its keys in another way than under [section]: edit it by hand."
+            "bad_config", f"{home.config} does not have its keys under [section]: edit it by hand."
         )
     settings_file.write(home, text)
     settings = settings_file.load(home, environment)

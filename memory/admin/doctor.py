@@ -101,7 +101,7 @@ def _folder(home: Home) -> Check:
     if os.path.exists(home.root) and not os.path.isdir(home.root):
         return False, f"{home.root} is a file, not a folder: move it, or set SURGICAL_MEMORY_HOME"
     if not os.path.isdir(home.root):
-        return True, f"{home.root} is made when something is remembered"
+        return True, f"{home.root} is created when something is remembered"
     status = os.stat(home.root)
     if not own_paths.is_private(status):
         return False, f"{home.root} can be read by others (mode {status.st_mode & 0o777:o}): chmod 700 it"
@@ -159,7 +159,7 @@ def _clock(home: Home, now: int) -> Check:
     now: microseconds.
     """
     if now < _EARLIEST_US:
-        return False, f"the time of day here is {iso_time(now)}: set it, dates of memories come from it"
+        return False, f"the time of day here is {iso_time(now)}: set it, because memories get their dates from it"
     if not os.path.isdir(home.journal):
         return True, f"{iso_time(now)}"
     own = known_name(home)
@@ -242,7 +242,7 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
     if found.misfits:
         return (
             False,
-            f"{facts}; {found.misfits:,} rows do not fit together: `doctor --fix` rebuilds the store from the journal",
+            f"{facts}; {found.misfits:,} rows are inconsistent: `doctor --fix` rebuilds the store from the journal",
         )
     if not is_whole:
         return False, f"{facts}; the file has bytes that DuckDB did not write: `doctor --fix` rebuilds it"
@@ -279,7 +279,7 @@ def _configuration(settings: Settings) -> Check:
 
 
 def _integrity(home: Home) -> Check:
-    """Whether the files beside journal and database are as they were written. Looked at before the store is opened,
+    """Whether the files beside journal and database are unchanged. Looked at before the store is opened,
     which makes some of them again.
     """
     found = integrity.check(home)

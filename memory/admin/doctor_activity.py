@@ -41,7 +41,7 @@ def check_capture(home: Home) -> Check:
     more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
     return False, (
         f"nothing is captured from {named}{more}: the process ended each time, {sessions.MOST_TRIES} times in a row. "
-        "`capture FILE.jsonl` in a terminal takes as long as it needs; `doctor --fix` has the hooks try again"
+        "`capture FILE.jsonl` in a terminal has no time limit; `doctor --fix` lets the hooks try again"
     )
 
 

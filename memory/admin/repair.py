@@ -104,7 +104,7 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
     if damage := journal.check(home).damage:
         return f"{len(damage)} places of the journal are damaged"
     if only_here or not is_held:
-        return "the journal lacked what had been taken in from it"
+        return "the journal lacked lines that the store had applied"
     if not is_whole:
         return "the file of the database has bytes that DuckDB did not write"
     return f"{misfits:,} rows of its index did not fit" if misfits else ""
@@ -115,7 +115,7 @@ def _rebuild(home: Home, open_store: Callable[[], Store], why: str) -> list[str]
     if journal.end(home) == journal.START:
         raise Refusal(
             "no_journal",
-            f"{home.journal} is empty, and the store cannot be read: `surgical-memory restore` brings back a backup, "
+            f"{home.journal} is empty, and the store cannot be read: `surgical-memory restore` restores a backup, "
             "if there is one. Nothing was changed.",
         )
     store = open_store()

@@ -79,7 +79,7 @@ class Sandbox:
         self._check(code)
         limit = self._limits.timeout_s if timeout_s is None else timeout_s
         if not 0 < limit <= self._worker.ceiling_s:
-            raise ValueError(f"timeout lies above 0 and at most at {self._worker.ceiling_s:g} s here, not {limit}.")
+            raise ValueError(f"timeout must be above 0 and at most {self._worker.ceiling_s:g} s here, not {limit}.")
         session = self._ready()
         alarm = Alarm(limit if limit < self._worker.ceiling_s else None, session.worker_pid)
         try:

@@ -10,8 +10,8 @@ from memory.core.text.ink import WIDTH, columns, fit, ink, wrap
 from memory.core.text.text import count_noun, one_line
 
 _MOST_ROWS = 10  # memories that an undo names
-_UNDO = "`surgical-memory undo` takes it back."
-_PENDING = "It is in the journal; the next command takes it into the index."
+_UNDO = "`surgical-memory undo` reverts it."
+_PENDING = "It is in the journal; the next command indexes it."
 _FIELDS = {"content": "text", "confidence": "confidence", "title": "title", "type": "type", "tags": "tags"}
 _CLEARED = {
     "results": "kept result", "explorations": "exploration", "sessions": "REPL session",
@@ -36,10 +36,10 @@ def _change(data: dict[str, Any]) -> str:
     if changed == ["pinned"]:
         verb = "Pinned" if data.get("pinned", True) else "Unpinned"
         lines = [f"{verb}: {_name(data)}"]
-        lines += ["Each session of its project starts with it, and it does not fade."] if verb == "Pinned" else []
+        lines += ["Each session of its project starts with it, and it does not decay."] if verb == "Pinned" else []
     else:
         lines = [f"Changed: {_name(data)}", *(_now(name, data) for name in changed if name in _FIELDS)]
-        lines += ["  It counts as the words of another origin now."] if changed == ["origin"] else []
+        lines += ["  It now counts as the words of another origin."] if changed == ["origin"] else []
     if data.get("rest"):
         lines.append(
             f"The rest of the text is in {count_noun(len(data['rest']), 'memory')}: {', '.join(data['rest'])}."
@@ -78,7 +78,7 @@ def _forget(data: dict[str, Any]) -> str:
         lines = [wrap(f"Forgotten for good: {count_noun(len(gone), 'memory')} ({', '.join(gone)}).")]
     else:
         is_other = data.get("declined") or data.get("note")
-        lines = ["Nothing was forgotten." if is_other else "No memory fits: nothing was forgotten."]
+        lines = ["Nothing was forgotten." if is_other else "No memory matches: nothing was forgotten."]
         lines = [] if data.get("backups_erased") else lines
     if data.get("cleared"):
         kinds = [count_noun(count, _CLEARED.get(name, name)) for name, count in data["cleared"].items()]
@@ -90,7 +90,7 @@ def _forget(data: dict[str, Any]) -> str:
     elif data.get("note"):
         lines.append(wrap(data["note"]))
     for path in data.get("left_in", ()):
-        lines.append(f"It could not be taken out of {path}.")
+        lines.append(f"It could not be removed from {path}.")
     return "\n".join([*lines, *([_PENDING] if data.get("pending") else [])])
 
 
@@ -99,7 +99,7 @@ def _undo(data: dict[str, Any]) -> str:
     rows, before = data.get("memories", []), data.get("before", {})
     lines = _UNDONE.get(data["undone"], _undone_otherwise)(data, rows, before)
     for path in data.get("left_in", ()):
-        lines.append(f"It could not be taken out of {path}.")
+        lines.append(f"It could not be removed from {path}.")
     return "\n".join([*lines, *([_PENDING] if data.get("pending") else [])])
 
 

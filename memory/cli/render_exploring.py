@@ -130,7 +130,7 @@ def _exploration(data: dict[str, Any]) -> str:
     if data.get("advice"):
         lines.append(ink(f"Note: {data['advice']}.", "faint"))
     if data.get("truncated"):
-        lines.append("The limits ended this exploration before the driver did.")
+        lines.append("The limits ended this exploration early.")
     if data.get("session"):
         lines.append(ink(f"Session: {data['session']}; `view` replays it.", "faint"))
     return "\n".join(lines)
@@ -180,7 +180,7 @@ def _trace(data: dict[str, Any]) -> str:
         requests = count_noun(bill["requests"], "request")
         lines.append(wrap(
             f"Sent to the model: at least {bill['input']} tokens in {requests}, each with the explorer's instructions "
-            f"and all steps before; written by it: {bill['output']}. The client's own prompt comes on top of each."
+            f"and all previous steps; received from it: {bill['output']}. The client adds its own prompt to each."
         ))
     return "\n".join(lines)
 

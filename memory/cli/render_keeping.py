@@ -29,9 +29,9 @@ def _backup(data: dict[str, Any]) -> str:
     lines = []
     if "name" in data:
         lines.append(f"Backed up: {ink(data['name'], 'name')} ({file_size(data['bytes'])}).")
-        lines += ["`surgical-memory restore NAME` brings that state back after you confirm.", ""]
+        lines += ["`surgical-memory restore NAME` restores that state after you confirm.", ""]
     lines += [_backup_row(row) for row in data["backups"]]
-    return "\n".join(lines or ["There is no backup yet: `surgical-memory backup` makes one, as each night does."])
+    return "\n".join(lines or ["There is no backup yet: `surgical-memory backup` makes one, as nightly jobs do."])
 
 
 def _backup_row(row: dict[str, Any]) -> str:
@@ -46,18 +46,18 @@ def _restore(data: dict[str, Any]) -> str:
         return _backup(data)
     would = data["restored"] is None
     counts = {
-        "come back": data.get("returns"), "leave": data.get("leaves"), "are set back": data.get("changes"),
+        "return": data.get("returns"), "are removed": data.get("leaves"), "are reset": data.get("changes"),
         "stay forgotten": data.get("stay_forgotten"),
     }  # fmt: skip
     shown = [f"{count:,} {verb}" for verb, count in counts.items() if count is not None]
     head = f"{'Would restore' if would else 'Restored'}: {ink(data['backup' if would else 'restored'], 'name')}."
     lines = [head, f"Of the memories {', '.join(shown)}."] if shown else [head]
     for row in data.get("projects", ()):
-        numbers = f"{row['returns']:,} back, {row['leaves']:,} gone, {row['changes']:,} changed"
+        numbers = f"{row['returns']:,} return, {row['leaves']:,} removed, {row['changes']:,} reset"
         lines.append(wrap(f"{row['project']}: {numbers}", "  ", "  "))
     if data.get("before"):
         lines.append(
-            f"What was there before is in the backup {data['before']}: `surgical-memory restore` takes it, too."
+            f"The former state is in the backup {data['before']}: `surgical-memory restore` restores it."
         )
     known = ("restored", "backup", "dry_run", "returns", "leaves", "changes", "stay_forgotten", "projects", "before")
     return "\n".join([*lines, *facts(data, known)])
@@ -73,7 +73,7 @@ def _export(data: dict[str, Any]) -> str:
         head = f"Exported everything: {count_noun(data['exported'], 'memory')} and {count_noun(data['links'], 'link')}"
         lines = [f"{head}, into", data["file"]]
         lines += [f"  from {row['path'] or row['scope']}" for row in data["projects"]]
-        return "\n".join([*lines, "`surgical-memory import --as-mine FILE` takes it in on another machine."])
+        return "\n".join([*lines, "`surgical-memory import --as-mine FILE` imports it on another machine."])
     lines = [f"Exported: {count_noun(data['exported'], 'memory')}, to", str(data.get("file") or data.get("folder"))]
     counts = {"as before": data.get("unchanged"), "removed": data.get("removed"), "not written": data.get("failed")}
     shown = [f"{count:,} {words}" for words, count in counts.items() if count]
@@ -86,7 +86,7 @@ def _notes(data: dict[str, Any]) -> str:
         head = "No memory of this project is in its MEMORY.md."
     else:
         head = f"{count_noun(data['written'], 'memory')} of this project in its MEMORY.md."
-    state = "The file has changed." if data.get("changed") else "The file is as it was."
+    state = "The file has changed." if data.get("changed") else "The file is unchanged."
     more = [f"{data['left_out']:,} more would not fit."] if data.get("left_out") else []
     return "\n".join([head, state, *more, *facts(data, ("written", "changed", "left_out"))])
 
@@ -103,7 +103,7 @@ def _schedule(data: dict[str, Any]) -> str:
     if "kind" in data:
         verb = "Scheduled" if data["installed"] else "Would schedule"
         lines = [f"{verb} the nightly job, with {data['kind']}:", *_entry(data["entry"])]
-        return "\n".join([*lines, "`surgical-memory schedule remove` takes it out again."])
+        return "\n".join([*lines, "`surgical-memory schedule remove` removes it."])
     if not data["installed"]:
         return "Nothing is scheduled: `surgical-memory schedule install` starts the nightly job."
     return "\n".join(["The nightly job is scheduled:", *_entry_lines(data["entries"])])
@@ -129,7 +129,7 @@ def _capture(data: dict[str, Any]) -> str:
     if "candidates" in data:
         found = data["candidates"]
         lines = [f"Would capture {count_noun(len(found), 'sentence')} of {data['source']}:" if found else
-                 f"Nothing of {data['source']} is worth keeping, or not known already."]  # fmt: skip
+                 f"Nothing of {data['source']} is worth keeping and new."]  # fmt: skip
         for row in found:
             lines.append(f"{row['type']:<12}{fit(one_line(row['text']), WIDTH - 12)}")
             lines.append(ink(f"{'':<12}{row['rule']}, score {row['score']:g}, line {row['line']}", "faint"))
@@ -169,7 +169,7 @@ def _sync(data: dict[str, Any]) -> str:
 def _adopt(data: dict[str, Any]) -> str:
     would = data.get("dry_run")
     if data.get("separated"):
-        return "This project has a memory of its own again; what the other one holds stays there."
+        return "This project has a memory of its own again; the other one keeps its memories."
     if data.get("kept") is False:
         return f"This is another project{', it would have' if would else ': it has'} a memory of its own."
     verb = "would come in" if would else "came in"

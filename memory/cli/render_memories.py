@@ -97,7 +97,7 @@ def _remember(data: dict[str, Any]) -> str:
     if data.get("redacted"):
         lines.append(f"Left out: {count_noun(data['redacted'], 'private or secret passage')}.")
     if data.get("pending"):
-        lines.append("Stored in the journal; the next command takes it into the index.")
+        lines.append("Stored in the journal; the next command indexes it.")
     return "\n".join(lines)
 
 
@@ -132,7 +132,7 @@ def _import_result(data: dict[str, Any]) -> str:
     if data.get("waiting"):
         lines.append(f"{data['waiting']:,} of them give instructions: they are not in use, `review` shows them.")
     if data.get("pending"):
-        lines.append("They are in the journal; the next command takes them into the index.")
+        lines.append("They are in the journal; the next command indexes them.")
     for row in data.get("samples", ()):
         lines.append(f"{row['type']:<10}  {fit(row['title'], WIDTH - 12)}")
         lines += [ink(f"{'':<12}{row['source']}", "faint")] if row.get("source") else []
@@ -149,7 +149,7 @@ def _import_result(data: dict[str, Any]) -> str:
 def _trust(data: dict[str, Any]) -> str:
     if "offers" not in data:
         return _decision(data)
-    lines = [f"{data['repository']} shares:"] if data["offers"] else ["This repository shares nothing for memory."]
+    lines = [f"{data['repository']} shares:"] if data["offers"] else ["This repository shares no memories or skills."]
     for offer in data["offers"]:
         lines.append(heading(f"{offer['count']} {offer['kind']} in {offer['folder']}: {offer['decision']}"))
         for item in offer["items"]:
@@ -158,14 +158,14 @@ def _trust(data: dict[str, Any]) -> str:
             lines += [ink(f"      would wait in review: {item['waits']}", "warm")] if item.get("waits") else []
     lines += [data["note"]] if data.get("note") else []
     if any(offer["decision"] == "undecided" for offer in data["offers"]):
-        lines += ["", "`trust accept` takes it in, `trust refuse` keeps it out."]
+        lines += ["", "`trust accept` uses it, `trust refuse` keeps it out."]
     return "\n".join(lines)
 
 
 def _decision(data: dict[str, Any]) -> str:
     if "accepted" in data:
         found = data.get("memories", {})
-        lines = [f"Accepted: {', '.join(data['accepted']) or 'nothing, for nothing is shared here'}."]
+        lines = [f"Accepted: {', '.join(data['accepted']) or 'nothing, because nothing is shared here'}."]
         lines += [f"{count_noun(found['imported'], 'memory')} came in."] if found else []
         lines += [f"{found['waiting']} wait in `review`."] if found.get("waiting") else []
         return "\n".join([*lines, *([ingest_result(data["skills"])] if "skills" in data else [])])

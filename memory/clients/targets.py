@@ -76,7 +76,7 @@ def quoted_for_cmd(word: str) -> str:
     Raises Refusal `no_program` for a `%`, which it takes for a variable's name even there.
     """
     if "%" in word:
-        raise Refusal("no_program", f"No hook can start {word}, for the % in it: install into another folder.")
+        raise Refusal("no_program", f"No hook can start {word}, because of the % in it: install into another folder.")
     return word if _PLAIN_FOR_CMD.fullmatch(word) else f'"{word}"'
 
 

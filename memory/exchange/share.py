@@ -173,7 +173,7 @@ def adopt(
     theirs = view(call.store, old).mine
     if not theirs:
         raise Refusal(
-            "nothing_to_adopt", "No memories are known of a project there: name its root as it was, --from /old/path."
+            "nothing_to_adopt", "No memories are known of a project there: name its former root, --from /old/path."
         )
     counts = merge_in(call, theirs.values(), AS_MINE, dry_run, again, MOVED if moves else "")
     if "forgotten" in counts:

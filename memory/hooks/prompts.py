@@ -127,8 +127,9 @@ def _ask_about_former(outcome: HookOutcome, context: Context, project: Project) 
         if nodes.count(connection, Scopes((former,))) == 0:
             return
     outcome.show_user(
-        "surgical-memory: another repository lay in this folder before (no first commit and no remote is the same); "
-        "its memories are not shown here. `surgical-memory adopt --keep`: it is the same project, which has "
+        "surgical-memory: another repository was in this folder before (with another first commit and "
+        "other remotes); its memories are not shown here."
+        " `surgical-memory adopt --keep`: it is the same project, which has "
         "its memory again. `surgical-memory adopt --new`: it is a project of its own, as it is treated now. This is "
         "asked once.",
         partial(replacement.note_asked, context.home, project),

@@ -7,8 +7,8 @@ from contextlib import suppress
 from memory.hooks.output import HookOutcome
 
 READY = (
-    "surgical-memory is ready: /remember stores something, /explore answers from memory, and memories relevant to a "
-    "prompt are recalled by themselves."
+    "surgical-memory is ready: /remember stores something, /explore answers from memory, and memories relevant "
+    "to a prompt are recalled automatically."
 )
 
 

@@ -44,7 +44,7 @@ def capture_session(
     if mode == "off" and not dry_run:
         return {"captured": [], "mode": mode}
     if context.project is None and not getattr(context.options, "scope", None) and not dry_run:
-        return {"captured": [], "mode": mode, "note": "This folder is no project: say --scope user."}
+        return {"captured": [], "mode": mode, "note": "This folder is not a project: say --scope user."}
     earlier = sessions.capture_state(context.home, session)
     allowance = settings.count("capture.per_session") - len(earlier.ids)
     rules = CaptureRules(mode == "review", allowance, settings.number("capture.min_score"), own)

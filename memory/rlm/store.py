@@ -94,7 +94,7 @@ class ChunkStore:
 
     def _check_writable(self) -> None:
         if not self._writable:
-            raise ValueError("This folder is no project: name a scope, such as 'user', to write.")
+            raise ValueError("This folder is not a project: name a scope, such as 'user', to write.")
 
     # --- the reference's methods ------------------------------------------------------------------------------
 

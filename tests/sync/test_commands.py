@@ -203,7 +203,7 @@ def test_what_goes_wrong_says_what_to_do(machine: RunCommand, tmp_path: Path, mo
 @pytest.mark.parametrize("verb", ["setup", "join"])
 def test_a_secret_in_what_is_written_down_is_refused(machine: RunCommand, tmp_path: Path, verb: str, words: tuple[str, ...]) -> None:
     made = machine("ada", "sync", verb, *(word.format(tmp_path) for word in words))
-    assert made["error"]["code"] == "usage" and "reads like a secret" in made["error"]["message"]
+    assert made["error"]["code"] == "usage" and "looks like a secret" in made["error"]["message"]
     assert not list(tmp_path.rglob("sync*.json"))
 
 

@@ -93,7 +93,7 @@ def test_who_removes_an_owner_learns_what_goes_and_who_stays(person: RunCommand,
     assert (row["state"], row["invited_by"]) == ("invited", "Eve")
     gone = person("ada", "sync", "remove", "Eve")
     assert (gone["withdrawn_invitations"], gone["staying"]) == (["Dan"], ["Ben"])
-    assert "`sync invite` writes other ones" in gone["note"] and "recovery key" in gone["note"]
+    assert "`sync invite` creates new ones" in gone["note"] and "recovery key" in gone["note"]
     refused = person("dan", "sync", "join", f"{key}.dan", "--key-file", f"{key}.dan.code")
     assert refused["error"]["code"] == "invitation_used"
     gone = person("ada", "sync", "remove", "Ben")

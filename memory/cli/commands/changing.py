@@ -56,7 +56,7 @@ def _should_start(command: str) -> bool:
 
     return is_confirmed(
         f"The environment names this as your editor, and a repository's .env may have set it:\n  {visible(command)}\n"
-        "Start it? `surgical-memory config set edit.program …` makes it yours for good."
+        "Start it? `surgical-memory config set edit.program …` sets it permanently."
     )
 
 

@@ -141,7 +141,10 @@ def _terms(context: Context) -> ReviewBudget:
         path, named = settings.text("night.key_file"), settings.text("night.model")
         key = os.environ.get(KEY_VARIABLE) or (_key_in(path) if path else None)
         if not key:
-            raise Refusal("no_key", f"A night that asks a model needs a key: set {KEY_VARIABLE}, or night.key_file.")
+            raise Refusal(
+                "no_key",
+                f"The nightly job needs a key to ask a model: set {KEY_VARIABLE}, or night.key_file.",
+            )
         name, route = None if named == "default" else named, endpoint.route
         return Batches(AnthropicClient(name, key, timeout_s=60.0, max_retries=2, route=route))
 
@@ -262,7 +265,7 @@ def _restored_scope(context: Context) -> str:
     """The scope that a restore is limited to: the project's, where there is one, or the one asked for; "" for all."""
     if context.options.all_projects:
         if context.options.scope:
-            raise UsageError("--all-projects brings everything back: leave --scope out, or name one scope alone.")
+            raise UsageError("--all-projects restores everything: use either that or --scope.")
         return ""
     return context.writable if context.options.scope or context.project else ""
 

@@ -144,7 +144,7 @@ def _explore_trace(context: Context) -> CommandAnswer:
     found = explorations.load(context.home, name)
     if found is None:
         raise Refusal(
-            "unknown_session", f"No exploration '{name}' has begun here: --session on explore_recall begins one."
+            "unknown_session", f"No exploration '{name}' was started here: --session on explore_recall starts one."
         )
     sees = context.readable
     here = {*scopes.readable(context.project, None), *sees.names}

@@ -26,8 +26,8 @@ def refuse_secrets(*words: str) -> None:
     """Raises Usage for a secret among words that are kept in a file and, names and labels, in the storage."""
     if not all(map(is_safe_path, words)):
         raise UsageError(
-            "That reads like a secret, and where memories are kept, and what machines and persons are called, is "
-            "written down: credentials are taken from the environment and from the platform's profiles."
+            "That looks like a secret. Addresses and names are stored as they are, so give credentials in the "
+            "environment or in the provider's profiles."
         )
 
 

@@ -52,7 +52,7 @@ def requests(context: Context, _: str) -> dict[str, Any]:
         group.save()
     rows = [{"request": one.id, "at": iso_time(one.at)} for one in found]
     note = (
-        "`sync approve` asks for the code that the new machine shows, `sync refuse REQUEST` takes a request away."
+        "`sync approve` asks for the code that the new machine shows, `sync refuse REQUEST` removes a request."
         if rows else "No machine asks to join: `sync join URL --code` on the new one does."
     )  # fmt: skip
     return {"requests": rows, "note": note}
@@ -74,7 +74,7 @@ def approve(context: Context, code: str) -> dict[str, Any]:
         "approved": made.name,
         "label": made.label,
         "note": f"Run `sync join {group.storage.url} --code` on it once more, within a day. If it is not the machine "
-        f"that you meant, `sync revoke {made.name}` shuts it out.",
+        f"that you meant, `sync revoke {made.name}` excludes it.",
     }
 
 

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from memory.store.tables.selection import Filter
 
 _NOT_EVERYWHERE = (
-    "It is marked as an agent's words: the user typed them in this project, and not that they hold in all projects. "
-    "Without --scope user they are the user's, in this project."
+    "It is marked as an agent's words: the user typed them in this project, and did not state that they apply "
+    "to all projects. Without --scope user they are the user's, in this project."
 )
 GIT_S = 1.0  # for git, which the first memory of a repository asks for its first commits
 

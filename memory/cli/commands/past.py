@@ -24,7 +24,7 @@ def past_here(context: Context) -> Past:
     """What there is. Raises Refusal `nothing_to_import`; Usage where the call names anything else."""
     given = [name for name in _ALONE if getattr(context.options, name, None)]
     if given:
-        raise UsageError(f"--here is for this project's own past: leave {given[0].replace('_', '-')} out.")
+        raise UsageError(f"--here imports only this project's past: leave {given[0].replace('_', '-')} out.")
     if context.project is None:
         raise UsageError("This folder is not a project: go to one, or `import --claude` for what all projects have.")
     known, since = registry.load(context.home_path), registry.replacement_time(context.home_path, context.project)
@@ -48,8 +48,9 @@ def left_out_line(past: Past) -> str:
     if not found:
         return ""
     return (
-        f"Left out: {' and '.join(found)} in the same folder of Claude Code's, which belong to another folder that it "
-        "spells alike, or may. Name a file to import it."
+        f"Left out: {' and '.join(found)} in the same folder of Claude Code, which belong, or may belong, to "
+        f"another folder for which it uses the same name."
+        " Name a file to import it."
     )
 
 

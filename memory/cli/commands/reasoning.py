@@ -275,7 +275,7 @@ def _repl_trace(context: Context) -> CommandAnswer:
     rows = _on_record(context, name)
     if rows is None:
         raise Refusal(
-            "unknown_session", f"No session '{name}' is on record here; `repl` and `repl_execute` name theirs."
+            "unknown_session", f"No session '{name}' exists here; `repl` and `repl_execute` show the names of theirs."
         )
     return CommandAnswer({"session": name, "steps": rows})
 

@@ -28,7 +28,8 @@ def _export(context: Context) -> CommandAnswer:
     path = context.options.path and os.path.expanduser(context.options.path)
     if not path:
         raise UsageError(
-            "Say where to: export FOLDER for a Markdown file a memory, export FILE.jsonl, or export --auto-memory."
+            "Name the target: export FOLDER for one Markdown file per memory, export FILE.jsonl, or export "
+            "--auto-memory."
         )
     if context.options.everything:
         return _export_everything(context, path)
@@ -91,7 +92,7 @@ def _adopt(context: Context) -> CommandAnswer:
         return _separate(context)
     if options.keep or options.new:
         return _settle_place(context)
-    folder = require_value(options.old, "missing_folder", "Name the root of the project as it was: --from /old/path.")
+    folder = require_value(options.old, "missing_folder", "Name the former root of the project: --from /old/path.")
     old, scope = _scope_at(context, os.path.expanduser(folder), known), scopes.writable(context.project, "project")
     if old == scope:
         raise UsageError(f"{folder} is this project: name the folder that it was moved or copied from.")
@@ -125,10 +126,13 @@ def _settle_place(context: Context) -> CommandAnswer:
 
     options, project = context.options, context.project
     if options.keep and options.new:
-        raise UsageError("Say --keep or --new, not both.")
+        raise UsageError("Use --keep or --new, not both.")
     former = replacement.former_of(context.home, project) if project else ""
     if project is None or not former:
-        raise Refusal("not_replaced", "No other repository is known to have been in this folder: nothing is to decide.")
+        raise Refusal(
+            "not_replaced",
+            "No other repository is known to have been in this folder, so there is nothing to decide.",
+        )
     if options.new:
         if not options.dry_run:
             replacement.note_asked(context.home, project)
@@ -155,7 +159,7 @@ def _share_memory(context: Context, folder: str, old: str, scope: str) -> Comman
     with context.store.read() as connection:
         there, here = (nodes.count(connection, Scopes((one,))) for one in (old, scope))
     if not there:
-        raise Refusal("nothing_to_adopt", f"No memory is kept for {folder}: name the root of the project as it was.")
+        raise Refusal("nothing_to_adopt", f"No memory is kept for {folder}: name the former root of the project.")
     counts: dict[str, Any] = {"imported": 0, "updated": 0, "skipped": 0}
     if here:
         try:
@@ -174,7 +178,10 @@ def _separate(context: Context) -> CommandAnswer:
 
     project = context.project
     if project is None or not registry.separate(context.home, project):
-        raise Refusal("not_shared", "This project shares no other one's memory: there is nothing to separate.")
+        raise Refusal(
+            "not_shared",
+            "This project does not share another project's memory, so there is nothing to separate.",
+        )
     own = registry.own_scope(context.home, project.root)
     return CommandAnswer({"separated": True, "from": project.scope, "scope": own})
 

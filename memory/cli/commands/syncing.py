@@ -63,7 +63,7 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
     from memory.exchange.sync import joining, key_files
 
     context.refuse_agent("Where memories are sent")
-    url = require_value(url, "missing_url", "Say where: sync setup s3://BUCKET/PREFIX, or file:///FOLDER.")
+    url = require_value(url, "missing_url", "Name the storage: sync setup s3://BUCKET/PREFIX, or file:///FOLDER.")
     team, person, about = team_of(context)
     refuse_secrets(url, context.options.label or "", person)
     storage = open_url(url)
@@ -78,8 +78,8 @@ def _setup(context: Context, url: str) -> dict[str, Any]:
         group, key = joining.set_up(context.home, storage, label, now(), team, person, about, keep)
     data = {"url": url, "machine": group.machine, **({"key_file": path} if path else {"recovery_key": key})}
     data["note"] = (
-        "Keep the recovery key: other machines join with it, and it is kept nowhere here. Whoever has it and the "
-        "storage reads everything."
+        "Keep the recovery key: other machines join with it, and it is not stored here. Whoever has it and "
+        "access to the storage can read everything."
     )
     return {**data, **_begin(context, group)}
 
@@ -91,7 +91,7 @@ def _join(context: Context, url: str) -> dict[str, Any]:
     url = require_value(
         url,
         "missing_url",
-        "Say what to join: sync join URL --key-file FILE, or sync join URL --code, with the URL of `sync setup`; or "
+        "Name what to join: sync join URL --key-file FILE, or sync join URL --code, with the URL of `sync setup`; or "
         "the file of an invitation.",
     )
     refuse_secrets(url, context.options.label or "", context.options.team or "")
@@ -192,8 +192,8 @@ def _revoke(context: Context, wanted: str) -> dict[str, Any]:
         "revoked": gone.name,
         "label": gone.label,
         "staying": [one.label for one in group.roster.machines if one.state == membership.ACTIVE],
-        "note": "It keeps what it has read. Take its credentials for the storage away, too: the provider does that. It "
-        "may have let other machines in: `sync revoke` each one of those that stay that you do not know.",
+        "note": "It keeps what it has read. Revoke its credentials for the storage, too, at the provider. It may have "
+        "let other machines in: `sync revoke` every remaining machine that you do not know.",
     }
 
 
@@ -224,7 +224,7 @@ def _exclude(context: Context, _: str) -> dict[str, Any]:
         else:
             was = joining.exclude(group, scope)
         sync_state.save(context.home, group.state)
-    return {"excluded": was, "note": "What has travelled stays where it is; `forget` takes it out everywhere."}
+    return {"excluded": was, "note": "Memories that were synced already stay there; `forget` erases them everywhere."}
 
 
 def _leave(context: Context, _: str) -> dict[str, Any]:

@@ -23,7 +23,7 @@ def invite(context: Context, name: str) -> dict[str, Any]:
     from memory.exchange.sync import inviting, key_files
 
     context.refuse_agent(_WHO)
-    name = require_value(name, "missing_name", "Say whom: sync invite NAME; the name is shown with their memories.")
+    name = require_value(name, "missing_name", "Name the person: sync invite NAME; it is shown with their memories.")
     refuse_secrets(name)
     person = inviting.check_person(name)
     path = os.path.expanduser(context.options.to or f"{person.replace(' ', '-')}.invitation")
@@ -69,7 +69,7 @@ def join_by_invitation(context: Context, path: str) -> dict[str, Any]:
         raise Refusal(
             "another_project",
             f"The invitation is for the project '{theirs.get('name', '')}', and this is '{project.name}', with another "
-            "first commit or remote. In that project's folder it works; if this is the same one, add "
+            "first commit or remote. Use it in that project's folder; if this is the same one, add "
             f"--as '{theirs.get('name', '')}'.",
         )
     storage = open_url(str(about["url"]))
@@ -119,15 +119,16 @@ def remove(context: Context, name: str) -> dict[str, Any]:
     if is_self:
         return {**data, "left": True, "noted_by_the_team": True}
     note = (
-        "They keep what they have read, and their memories stay here: `forget` erases them on this machine. Take their "
-        "credentials for the storage away, too: the provider does that."
+        "They keep what they have read, and their memories stay here: `forget` erases them on this machine. "
+        "Revoke their credentials for the storage, too, at the provider."
     )
     if gone.withdrawn:
-        note += " Open invitations that they had made are withdrawn: `sync invite` writes other ones."
+        note += " Open invitations that they made are withdrawn: `sync invite` creates new ones."
     if gone.staying:
         note += (
-            " An owner may have let others in: look whether you know everybody who stays. Whoever has the recovery key "
-            "becomes an owner at any time: if they have it, begin another team."
+            " An owner may have let others in: check that you know everybody who remains. Whoever has the "
+            "recovery key can become an owner at any time:"
+            " if they have it, begin another team."
         )
     return {**data, **({"staying": gone.staying} if gone.staying else {}), "note": note}
 

@@ -21,7 +21,7 @@ _SHOWN = 50
 def _trust(context: Context) -> CommandAnswer:
     action, *kinds = context.options.words or ["show"]
     if context.project is None:
-        raise Refusal("no_repository", "There is no repository here: what a repository shares is decided on inside it.")
+        raise Refusal("no_repository", "There is no repository here: call this inside the repository.")
     if unknown := [kind for kind in kinds if kind not in KINDS]:
         raise UsageError(f"Say {' or '.join(KINDS)}, not '{unknown[0][:40]}'.")
     chosen = [one for one in offers(context) if not kinds or one.place.kind in kinds]
@@ -29,7 +29,7 @@ def _trust(context: Context) -> CommandAnswer:
         return CommandAnswer(_show(context, chosen))
     if action not in ("accept", "refuse", "revoke"):
         raise UsageError(
-            "Say `trust`, `trust accept`, `trust refuse` or `trust revoke`, and memories or skills for one."
+            "Use `trust`, `trust accept`, `trust refuse` or `trust revoke`, and memories or skills for one."
         )
     context.refuse_agent("What of a repository is used")
     if action == "accept":
@@ -50,7 +50,7 @@ def _show(context: Context, chosen: list[Offer]) -> dict[str, Any]:
         for one in chosen
     ]
     data: dict[str, Any] = {"repository": context.project.root, "offers": rows}
-    return data | ({"note": "What they say is shown to the user alone, in a terminal."} if context.by_agent else {})
+    return data | ({"note": "Their text is shown only to the user, in a terminal."} if context.by_agent else {})
 
 
 def _items(context: Context, place: TrustSubject) -> list[dict[str, Any]]:
@@ -119,7 +119,7 @@ def _refuse(context: Context, kinds: list[str], forget: bool) -> dict[str, Any]:
                 context.store.write([_forget_record(context, ids, forget)])
         data["forgotten" if forget else "out_of_use"] = len(ids)
         if ids and not forget:
-            data["note"] = "They are kept, out of use: `trust revoke --forget` forgets them, `trust accept` uses them."
+            data["note"] = "They are kept but not used: `trust revoke --forget` erases them, `trust accept` uses them."
     if SKILLS in kinds:
         trust.decide(context.home, skills_place(context), REFUSED)
         stamps = skill_stamps.load(context.home)

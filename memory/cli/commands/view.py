@@ -66,7 +66,7 @@ def _in_view(context: Context) -> tuple[Scopes, dict[str, str]]:
             "--share writes a page for others to read: name the file, as in `view --share --out memory.html`."
         )
     if context.project is None or context.options.scope or context.options.all_projects:
-        raise UsageError("--share shows this project's memories alone: call it in the project, without --scope.")
+        raise UsageError("--share shows only this project's memories: call it in the project, without --scope.")
     return Scopes((context.project.scope,)), {context.project.scope: context.project.name}
 
 
@@ -87,7 +87,7 @@ def _open_in_browser(url: str) -> bool:
     known = {"darwin": ("open",), "win32": ("explorer",)}.get(sys.platform, ("xdg-open", "wslview"))
     opener = next((found for name in known if (found := programs.find(name, os.environ))), None)
     if opener is None:
-        print(f"surgical-memory: nothing here opens pages: open {url} yourself.", file=sys.stderr)
+        print(f"surgical-memory: no browser was found: open {url} yourself.", file=sys.stderr)
         return False
     # stdout is the envelope's. The browser is the user's: it outlives this call.
     quiet = subprocess.DEVNULL

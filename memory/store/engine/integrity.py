@@ -1,4 +1,4 @@
-"""Whether the files beside journal and database are as they were written, and what to do with those that are not.
+"""Whether the files beside journal and database are unchanged, and what to do with those that are not.
 
 What can be made again goes; what is the only copy of something is renamed, and stays; of a log the lines that hold go
 on. The journal proves itself (store/journal/), and so does the database, whose blocks have sums of their own. What a
