@@ -47,7 +47,7 @@ def _recall(context: Context) -> ReadingTool:
 
     return ReadingTool(
         "recall",
-        "The sentences of memory that bear most on a query, with the ids of their memories; none twice.",
+        "The sentences of memory that are most relevant to a query, with the ids of their memories; none twice.",
         parameters(
             ["query"],
             query=_text("a question, or a name with what is open about it"),

@@ -160,8 +160,9 @@ def write_best(context: Context, count: int) -> dict[str, Any]:
     if folder and count and not _is_own(context, folder):
         raise Refusal(
             "shared_notes",
-            f"{folder} may hold the notes of other projects, too: Claude Code keeps those together whose paths differ "
-            "in nothing but signs such as - and _. Nothing was written.",
+            f"{folder} may contain the notes of other projects, too: Claude Code stores projects together "
+            f"whose paths differ only in signs such as - and _."
+            " Nothing was written.",
         )
     if not folder:
         return {"written": 0, "changed": False}
@@ -227,4 +228,7 @@ def _write_items(folder: str, choose: Callable[[str], list[str]]) -> dict[str, A
         if choose(new)[:written] == items[:written]:
             data: dict[str, Any] = {"written": written, "changed": new != before, "file": os.path.join(folder, INDEX)}
             return data | ({"left_out": len(items) - written} if written < len(items) else {})
-    raise Refusal("notes_in_use", f"{os.path.join(folder, INDEX)} is written by others all the time: try again later.")
+    raise Refusal(
+        "notes_in_use",
+        f"{os.path.join(folder, INDEX)} is changed by other programs all the time: try again later.",
+    )

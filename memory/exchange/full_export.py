@@ -105,5 +105,6 @@ def ownership_refusal(path: str) -> Refusal:
     return Refusal(
         "whose_export",
         f"{path} is an export of everything: it sets scopes, pins, confidences, dates and links as they were. If it is "
-        "your own, `import --as-mine FILE` takes it in so. Of somebody else, ask for `export FILE.jsonl`.",
+        "your own, `import --as-mine FILE` imports it that way. If it is somebody else's, ask for their "
+        "`export FILE.jsonl`.",
     )

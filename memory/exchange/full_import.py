@@ -70,8 +70,9 @@ def import_everything(
     data |= {"failures": read.failures[:_REPORTED]} if read.failures else {}
     if any(each["into"] == "kept" for each in projects):
         data["note"] = (
-            "A project whose folder is not here keeps its old place: `adopt --from OLD_PATH` in its new folder takes "
-            "its memories over; `import --map OLD_PATH=NEW_PATH` takes in everything there."
+            "A project whose folder is not here keeps its old path: `adopt --from OLD_PATH` in its new folder "
+            "copies its memories;"
+            " `import --map OLD_PATH=NEW_PATH` imports everything there."
         )
     if wish.dry_run:
         return data | {"dry_run": True}
@@ -159,7 +160,7 @@ def _read(path: str) -> ExportFile:
     if not ended or ended != count:
         raise Refusal(
             "cut_off",
-            f"{path} is not whole: its last line should count {count:,} lines, and does not. Nothing was imported; "
+            f"{path} is incomplete: its last line should count {count:,} lines, and does not. Nothing was imported; "
             "export again, or copy the file again.",
         )
     found = State(memories, ties, uses, pairs, head["day"], head["newest"], notes, groups)

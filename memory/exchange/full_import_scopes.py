@@ -49,7 +49,7 @@ def target_scopes(read: ExportFile, wish: FullImportOptions) -> tuple[dict[str, 
     mapped = {os.path.abspath(os.path.expanduser(old)): new for old, new in wish.mapped.items()}
     unknown = [path for path in mapped if path not in {each.get("path") for each in read.projects}]
     if unknown:
-        raise UsageError(f"--map names {unknown[0]}, where no project of the file lay.")
+        raise UsageError(f"--map names {unknown[0]}, but no project of the file has that path.")
     targets = {"user": "user"}
     projects: list[dict[str, Any]] = []
     homeless: list[str] = []

@@ -63,7 +63,7 @@ def import_transcript(
             row, trouble = _parse_line(line)
             whole = line.endswith(b"\n")
             if trouble and not whole and len(line) < MAX_LINE:
-                intake.fail({"file": shown, "line": number + 1}, "cut off: read again when it is whole")
+                intake.fail({"file": shown, "line": number + 1}, "cut off: read again when it is complete")
                 break
             offset += len(line) + (0 if whole else _skip_line(file))
             number += 1

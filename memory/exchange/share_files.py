@@ -81,7 +81,7 @@ def read_folder(folder: str) -> tuple[dict[str, File], list[dict[str, Any]], set
     for name, candidates in read.items():
         own = [file for file in candidates if file.name == f"{name}.md"] or (candidates if len(candidates) == 1 else [])
         others = [file for file in candidates if file not in own]
-        reason = f"another file holds the memory {name}, too: name it {name}.md, or take it out"
+        reason = f"another file also has the memory {name}: name it {name}.md, or take it out"
         broken |= {file.name: reason for file in others}
         if own:
             found[name] = own[0]

@@ -73,7 +73,7 @@ def _absent(data: Mapping[str, Any], folder: str) -> str:
         return ""
     why = "a commit deleted all of them at once" if data.get("emptied") else "no commit deleted it"
     return (
-        f"Kept, though no file in the folder holds them any more and {why}: {count_noun(count, 'memory')}. "
+        f"Kept, although no file in the folder contains them any more and {why}: {count_noun(count, 'memory')}. "
         f"{forgets} forgets them, `export {place}` writes their files again."
     )
 
@@ -88,7 +88,7 @@ def _left_text(data: Mapping[str, Any]) -> str:
     memories = _count(data, "left")
     if not memories:
         return ""
-    return f"Out of recall until their commits are in this branch, since another one brought them: {memories}."
+    return f"Out of recall until their commits are in this branch, because another one brought them: {memories}."
 
 
 def _deletions_text(data: Mapping[str, Any]) -> str:
@@ -97,7 +97,7 @@ def _deletions_text(data: Mapping[str, Any]) -> str:
     if not memories:
         return ""
     return (
-        f"Out of recall, since a commit by somebody else deleted the file: {memories} in the user's "
+        f"Out of recall, because a commit by somebody else deleted the file: {memories} in the user's "
         "own words. A `sync` that the user types, in a terminal, forgets them; with their files they return."
     )
 
@@ -116,8 +116,8 @@ def _replaced_texts(data: Mapping[str, Any]) -> str:
 def _conflict_text(data: Mapping[str, Any]) -> str:
     """What was deleted on one side and changed on the other."""
     kept, returned = len(data.get("kept", ())), len(data.get("returned", ()))
-    words = f"Deleted by a commit, and written again, since it was changed here: {count_noun(kept, 'memory')}."
-    more = f"Forgotten here, and back, since others changed it: {count_noun(returned, 'memory')}."
+    words = f"Deleted by a commit, and written again, because it was changed here: {count_noun(kept, 'memory')}."
+    more = f"Forgotten here, but returned, because others changed it: {count_noun(returned, 'memory')}."
     return " ".join(part for part, count in ((words, kept), (more, returned)) if count)
 
 
@@ -127,6 +127,6 @@ def _forgotten_files(data: Mapping[str, Any], folder: str) -> str:
     if not count:
         return ""
     return (
-        f"Not taken in, because it was forgotten on this machine: {count_noun(count, 'memory')}. "
-        f"`import {shlex.quote(folder)} --again` takes it in; to be rid of it, delete its file."
+        f"Not imported, because it was forgotten on this machine: {count_noun(count, 'memory')}. "
+        f"`import {shlex.quote(folder)} --again` imports it; to get rid of it, delete its file."
     )

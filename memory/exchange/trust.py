@@ -226,7 +226,7 @@ def refuse_refused(context: Context, folder: str) -> None:
     """
     assert context.project is not None
     if trust.decision(context.home, trust.place_of(context.project, MEMORIES, folder)) == REFUSED:
-        raise Refusal("refused", f"You have refused what {folder} shares: `trust accept memories` takes that back.")
+        raise Refusal("refused", f"You have refused what {folder} shares: `trust accept memories` reverts that.")
 
 
 def accept_skills_by_command(context: Context) -> None:

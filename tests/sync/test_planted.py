@@ -79,7 +79,7 @@ def test_of_many_rosters_each_sync_reads_a_part(tmp_path: Path, monkeypatch: pyt
     plant_rosters(bob, 10)
     ada.write(statement_record("r", "Alpha", scope=ada.scope))
     for _ in range(2):
-        assert "do not count for one sync" in refusal_of("storage_broken", ada.sync).message
+        assert "are invalid" in refusal_of("storage_broken", ada.sync).message
     assert ada.sync()["sent"] == 1
     monkeypatch.setattr(refused, "MOST_REFUSED_BYTES", 10_000)
     plant_rosters(bob, 3, "y" * 8_000, after=10)

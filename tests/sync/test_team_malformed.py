@@ -85,7 +85,7 @@ def test_a_malformed_head_stops_nobody(tmp_path: Path, fields: dict[str, Any]) -
     assert done["sent"] == 1 and any("may only read" in one for one in done["problems"])
     assert cy.sync()["received"] == 1 and ("Beta", "team", "Ada") in cy.facts()
     ada.remove("Bob")
-    assert cy.sync()["problems"] == ["head 1 of an unknown stream is not taken in: whoever has signed it is no member"]
+    assert cy.sync()["problems"] == ["head 1 of an unknown stream is not taken in: its signer is not a member"]
 
 
 def test_a_writers_malformed_head_is_named_and_stops_nobody(tmp_path: Path) -> None:

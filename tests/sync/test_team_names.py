@@ -62,11 +62,11 @@ def test_a_machine_that_is_called_as_an_invitation_cannot_use_it(tmp_path: Path,
     there = group.roster
     for by, keys, change in steps[:2]:
         there = roster.change_roster(group.storage, there, by, keys, change)
-    assert any("is no name of a machine" in one for one in ada.sync()["problems"])
+    assert any("is not a valid name of a machine" in one for one in ada.sync()["problems"])
     by, keys, change = steps[2]
     there = roster.change_roster(group.storage, there, by, keys, change)
     message = refusal_of("storage_broken", ada.sync).message
-    assert f"roster {there.number}: its signature does not hold" in message, "it is no member's"
+    assert f"roster {there.number}: its signature is invalid" in message, "it is no member's"
     ada.storage.delete(f"{roster.PREFIX}{there.number:08d}")
     ada.sync()
     found = ada.team().roster
@@ -105,7 +105,7 @@ def test_a_group_of_ones_own_machines_holds_no_invitation(tmp_path: Path) -> Non
     group, keys = bob.group(), sealing.new_keys()
     made = invitation("", FULL, keys, group.machine)
     roster.change_roster(group.storage, group.roster, group.machine, group.keys, add_invitation(made))
-    assert "is no team's" in refusal_of("storage_broken", ada.sync).message
+    assert "is not a team's" in refusal_of("storage_broken", ada.sync).message
 
 
 def test_what_this_machine_has_seen_is_refused_where_it_cannot_be_trusted(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_what_this_machine_has_seen_is_refused_where_it_cannot_be_trusted(tmp_pa
     state.roster["machines"][1]["name"] = "invitation 0123456789abcdef"
     sync_state.save(ada.home, state)
     message = refusal_of("sync_state_damaged", ada.team).message
-    assert "is no name of a machine" in message and "with a new invitation" in message
+    assert "is not a valid name of a machine" in message and "with a new invitation" in message
 
 
 @pytest.mark.parametrize("name", ["", "root", "aaaaaaaA", "aaaaaaaa", "invitation 0", "a" * 9])
@@ -250,5 +250,5 @@ def test_a_person_is_called_as_a_person_can_be(tmp_path: Path, name: str) -> Non
     made = invitation(name, FULL, sealing.keys_of(b"5" * 32), group.machine)
     roster.change_roster(group.storage, group.roster, group.machine, group.keys, add_invitation(made))
     (problem,) = ada.sync()["problems"]
-    assert "is no name of a person" in problem and "by Bob" in problem and "\n" not in problem and "\x1b" not in problem
+    assert "is not a valid name of a person" in problem and "by Bob" in problem and "\n" not in problem and "\x1b" not in problem
     assert not ada.team().roster.invitations

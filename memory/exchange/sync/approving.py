@@ -177,6 +177,7 @@ def _keys_of(entry: Machine) -> tuple[str, str]:
 def _planted_refusal(group: SyncGroup, name: str) -> Refusal:
     return Refusal(
         "storage_broken",
-        f"{group.storage.url}: somebody has put an object at {answer_key(name)}, where the answer belongs. Look at "
-        "who else can write there; `sync join URL --code` on the new machine makes another request.",
+        f"{group.storage.url}: somebody has put an object at {answer_key(name)}, where the answer belongs. "
+        f"Check who else can write there"
+        "; `sync join URL --code` on the new machine makes another request.",
     )

@@ -41,7 +41,10 @@ def ask(home: Home, storage: Storage, label: str, now: int) -> JoinRequest:
     made = JoinRequest(storage.url, name, code, keys.age, keys.signing, machine, label, sealing.digest(data), now)
     join_request.save(home, made)  # before the object: whoever is killed between them leaves nothing in the storage
     if not storage.put_new(request_key(name), data):
-        raise Refusal("storage_broken", f"{storage.url}: {request_key(name)} is taken, which chance does not explain.")
+        raise Refusal(
+            "storage_broken",
+            f"{storage.url}: {request_key(name)} is already taken, which is no coincidence.",
+        )
     return made
 
 
@@ -72,8 +75,8 @@ def finish(home: Home, storage: Storage, request: JoinRequest, now: int) -> Sync
         _give_up(home, storage, request)
         raise Refusal(
             "answer_forged",
-            f"Something lies at {answer_key(request.id)} of {storage.url} that no machine of the group has put there: "
-            f"{error}. Nothing was joined. Look at who else can write there, then: {again}",
+            f"Something lies at {answer_key(request.id)} of {storage.url} that no machine of the group has stored: "
+            f"{error}. Nothing was joined. Check who else can write there, then: {again}",
         ) from error
     try:
         there = _trusted_roster(storage, approval, request, own)
@@ -122,7 +125,7 @@ def _check_waiting(home: Home, storage: Storage, request: JoinRequest, again: st
     raise Refusal(
         "request_replaced",
         f"Somebody has put another object in the place of the request, at {request_key(request.id)} of "
-        f"{storage.url}: look at who else can write there. {again}",
+        f"{storage.url}: check who else can write there. {again}",
     )
 
 

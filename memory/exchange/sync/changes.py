@@ -25,14 +25,14 @@ def check_change(before: Roster, after: Roster, by: str) -> None:
     if signer is None or after.names != before.names:
         raise Broken(f"roster {after.number} changes the keys, and {by} may not")
     if not all(after.machine(one.name) for one in before.machines):
-        raise _unfit(after, signer, "is not what a member may make of the one before")
+        raise _unfit(after, signer, "is not a change that a member may make")
     changed = [one for one in after.machines if before.machine(one.name) != one]
     fresh = [one for one in after.invitations if one not in before.invitations]
     withdrawn = [one for one in before.invitations if one not in after.invitations]
     if isinstance(signer, Invitation):
         _check_use(before, after, signer, changed)
         if fresh or signer not in withdrawn or any(one.person != signer.person for one in withdrawn):
-            raise _unfit(after, signer, "is not what an invitation may make of the one before")
+            raise _unfit(after, signer, "is not a change that an invitation allows")
     else:
         for one in changed:
             _check_removal(before, after, signer, one)
@@ -70,8 +70,9 @@ def _check_invitation(before: Roster, after: Roster, signer: Machine, made: Invi
     if known is not None:
         raise _unfit(
             after, signer,
-            f"changes an invitation for {made.person}. An earlier version of surgical-memory makes such ones, since it "
-            "does not note who invites: update it on that machine, which then joins again",
+            f"changes an invitation for {made.person}. An earlier version of surgical-memory does that, "
+            f"because it does not record who invites:"
+            " update it on that machine, which then joins again",
         )  # fmt: skip
     if made.by not in ("", signer.name) or not membership.can_invite(signer, made) or not (is_own or is_new):
         raise _unfit(after, signer, f"invites {made.person}, and may not")

@@ -31,7 +31,7 @@ _FINAL = {
     "ExpiredToken": "the credentials have expired", "TokenRefreshRequired": "the credentials have expired",
     "InvalidToken": "the credentials are not valid", "InvalidAccessKeyId": "the storage does not know this access key",
     "SignatureDoesNotMatch": "the secret key is not the access key's", "NoSuchBucket": "there is no such bucket",
-    "RequestTimeTooSkewed": "this machine's clock is wrong", "AccessDenied": "these credentials may not do this",
+    "RequestTimeTooSkewed": "this machine's clock is wrong", "AccessDenied": "these credentials do not allow this",
     "QuotaExceeded": "it is full", "XMinioStorageFull": "it is full", "XMinioAdminBucketQuotaExceeded": "it is full",
 }  # fmt: skip
 _VARIABLES = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN")

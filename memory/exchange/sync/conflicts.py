@@ -58,6 +58,6 @@ def line(found: Sequence[Conflict]) -> str:
     more = f"; and {len(found) - _NAMED} more" if len(found) > _NAMED else ""
     return (
         f"surgical-memory: {count_noun(len(found), 'text')} changed on two machines at the same time; the later one "
-        f"counts: {named}{more}. `surgical-memory sync status` lists them, `undo` takes the last edit back, and Claude "
+        f"counts: {named}{more}. `surgical-memory sync status` lists them, `undo` reverts the last edit, and Claude "
         "can store what you choose. This is shown once."
     )

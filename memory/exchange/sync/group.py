@@ -62,7 +62,7 @@ class SyncGroup:
         about, text = self._unseal(key, data, most=_MOST_HEAD)
         signer = self.roster.machine(str(about.get("by")))
         if self.roster.is_team and signer is not None and signer.role == READ:
-            raise Broken(f"{signer.person} may only read: what is put at {key} can be deleted from the storage")
+            raise Broken(f"{signer.person} may only read: the object at {key} can be deleted from the storage")
         with fields.decode_as("head"):
             head = heads.from_json(fields.mapping(json.loads(text)))
         if head.number != number or self.opaque(head.stream) != opaque:
@@ -90,7 +90,7 @@ class SyncGroup:
         key = f"{heads.DATA}{self.opaque(stream)}/{os.urandom(12).hex()}"
         data = self._seal(key, {"stream": stream, "first": first, "last": last}, streams.arrange_to_pack(lines))
         if not self.storage.put_new(key, data):
-            raise Broken(f"{key} is taken, which chance does not explain")
+            raise Broken(f"{key} is already taken, which is no coincidence")
         return Segment(key, first, last, chain[0], chain[1], clocks, len(lines), sealing.digest(data))
 
     def read_segment(self, stream: str, segment: Segment) -> bytes | None:
@@ -102,7 +102,7 @@ class SyncGroup:
         if data is None:
             return None
         if sealing.digest(data) != segment.digest:
-            raise Broken("it is another object than the one that was put there")
+            raise Broken("it is not the object that was stored there")
         most = max(0, min(segment.size, _MOST_SEGMENT)) if self.roster.is_team else sealing.MOST_PLAIN
         about, lines = self._unseal(segment.key, data, is_named=True, most=most)
         if about.get("stream") != stream:

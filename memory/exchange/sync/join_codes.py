@@ -164,7 +164,7 @@ def open_answer(keys: CodeKeys, name: str, digest: str, data: bytes, own: Keys) 
         about, _ = sealing.unseal("", answer_key(name), data, [own.age], lambda it: str(it["approval"]["verifying"]))
         fields = about["approval"]
         if not hmac.compare_digest(str(about["proof"]), _proof(keys, name, fields)) or fields["request"] != digest:
-            raise ValueError("not by who knows the code")
+            raise ValueError("not made by somebody who knows the code")
         made = Approval(*(fields[field] for field in Approval._fields))
         integer(made.number)
         for one in made._replace(number=""):  # type: ignore[arg-type]

@@ -129,7 +129,7 @@ def revoke(group: SyncGroup, wanted: str) -> Machine:
     found = [one for one in there if one.name == wanted] or [one for one in there if one.label == wanted]
     if len(found) != 1 or found[0].name == group.machine:
         known = ", ".join(f"{one.name} ({one.label})" for one in group.roster.machines if one.name != group.machine)
-        why = "this machine itself: `sync leave` takes it out" if found else f"no other machine: {known or 'none'}"
+        why = "this machine itself: `sync leave` removes it" if found else f"no other machine: {known or 'none'}"
         raise Refusal("no_such_machine", f"'{wanted}' names {why if len(found) < 2 else 'several: give the name'}.")
     gone = found[0]
     try:
@@ -241,7 +241,8 @@ def check_name(there: Roster, entry: Machine, is_root: bool = False) -> Machine:
     if there.is_team and known is None and there.namesake(entry.name) is not None:
         raise Refusal(
             "name_taken",
-            f"This machine is called {entry.name}, and the name of another one in the team begins alike. Delete the "
+            f"This machine is called {entry.name}, and another one in the team has a name that begins in the "
+            f"same way. Delete the "
             "file `machine` in the data folder: the next command gives this machine another name. Groups that it is in "
             "have to be joined again.",
         )

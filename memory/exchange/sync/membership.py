@@ -153,19 +153,19 @@ def check_names(roster: Roster) -> None:
     An invitation is a team's, and its maker is a member who may make it.
     """
     if wrong := [one.name for one in roster.machines if not is_name(one.name)]:
-        raise Broken(f"{wrong[0]!r} is no name of a machine")
+        raise Broken(f"{wrong[0]!r} is not a valid name of a machine")
     if wrong := [one.name for one in roster.invitations if one.name != invitation_name(one.verifying)]:
         raise Broken(f"{wrong[0]!r} is not the name of that invitation")
     everybody: list[Machine | Invitation] = [*roster.machines, *roster.invitations]
     if roster.is_team and (wrong := [one.person for one in everybody if not is_person_name(one.person)]):
-        raise Broken(f"{wrong[0][:80]!r} is no name of a person")
+        raise Broken(f"{wrong[0][:80]!r} is not a valid name of a person")
     if wrong := [one.role for one in everybody if one.role not in (OWNER, FULL, READ)]:
         raise Broken(f"{wrong[0]!r} is no role")
     keys = [roster.root[1], *(one.verifying for one in everybody)]
     if len({one.name for one in everybody}) < len(everybody) or len({bytes.fromhex(one) for one in keys}) < len(keys):
         raise Broken("a name or a key occurs twice in it, so nobody can know who has signed")
     if roster.invitations and not roster.is_team:
-        raise Broken("it holds an invitation, and is no team's")
+        raise Broken("it has an invitation, but is not a team's")
     for one in roster.invitations:
         maker = roster.machine(one.by)
         if one.by and (maker is None or not can_invite(maker, one)):

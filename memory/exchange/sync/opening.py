@@ -36,14 +36,15 @@ def open_storage(url: str, environment: Mapping[str, str] = os.environ) -> Stora
     if parts.scheme not in SCHEMES or not (parts.netloc or parts.path):
         raise Refusal(
             "bad_url",
-            f"{url!r} names no storage: give s3://BUCKET/PREFIX, gs://BUCKET/PREFIX, az://CONTAINER/PREFIX, "
+            f"{url!r} is not the address of a storage: give s3://BUCKET/PREFIX, gs://BUCKET/PREFIX, "
+            f"az://CONTAINER/PREFIX, "
             "davs://HOST/FOLDER for WebDAV, or file:///FOLDER for a folder that is mounted, or synchronised by another "
             "program.",
         )
     if parts.username or parts.password or parts.query or parts.fragment:
         raise Refusal(
             "bad_url",
-            "The address of a storage holds no credentials here: set them as the provider's own programs take them, "
+            "The address of a storage must not contain credentials: set them as the provider's own programs need them, "
             "in environment variables or in their profiles.",
         )
     if parts.scheme == "file":

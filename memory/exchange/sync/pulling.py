@@ -87,8 +87,8 @@ def refresh_heads(group: SyncGroup, listing: list[Listed]) -> list[str]:
             waiting += len(later) - len(looked_at)
     if waiting:
         problems.append(
-            f"{waiting:,} further objects of {heads.PREFIX} wait for the next syncs, as many there do not hold: "
-            "look at who can write into the storage"
+            f"{waiting:,} further objects of {heads.PREFIX} wait for the next syncs, because many there are invalid: "
+            "check who can write to the storage"
         )
     for head in group.heads().values():
         for stream, number in head.heads.items():
@@ -112,7 +112,7 @@ def _take_head(group: SyncGroup, opaque: str, number: int, before: Head | None) 
     try:
         newer = _newest_head(group, opaque, number)
         if newer is None:
-            sentence = f"head {number} of {_stream_label(group, before)} is not there, though it was put"
+            sentence = f"head {number} of {_stream_label(group, before)} is missing, although it was stored"
             return _Problem(sentence, is_lasting=False)
         _check_follows(before, newer)
         if before is None and group.roster.is_team:
@@ -157,7 +157,7 @@ def _check_follows(before: Head | None, head: Head) -> None:
         raise Broken(f"it has lost lines: it ends at {head.last}, and the one before ended at {before.last}")
     chains = {one.last: one.after for one in head.segments} | {one.first - 1: one.before for one in head.segments}
     if before.last in chains and before.last and chains[before.last] != before.chain:
-        raise Broken(f"line {before.last} is another one than it was")
+        raise Broken(f"line {before.last} has changed")
 
 
 def pull(
@@ -202,7 +202,7 @@ def _pull_stream(
     if number > head.last:
         raise Broken(f"the storage has {head.last} lines of it, and {number} had arrived here")
     if number == head.last and chain != head.chain:
-        raise Broken(f"line {number} is another one in the storage than here")
+        raise Broken(f"line {number} is not the same in the storage and here")
     count, forgets = 0, False
     wanted = [segment for segment in head.segments if segment.last > number]
     if share is not None and share.is_used_up():
@@ -232,7 +232,7 @@ def _pull_stream(
         if fresh and fresh[0].number > segment.first:
             before = made[fresh[0].number - segment.first - 1]
             if before.chain != chain:
-                raise Broken(f"line {number} is another one in the storage than here")
+                raise Broken(f"line {number} is not the same in the storage and here")
         if share is None:
             count += streams.receive(group.home, head.stream, made)
         else:
@@ -248,8 +248,8 @@ def _pull_stream(
             break
     if number < head.last:
         problems.append(
-            f"{_stream_label(group, head)}: the lines after number {number} of {head.last} come with the next sync, as "
-            "the person's others have taken long"
+            f"{_stream_label(group, head)}: the lines after number {number} of {head.last} come with the next "
+            f"sync, because the person's other lines took long"
         )
     return count, forgets
 

@@ -29,7 +29,7 @@ _MOST_MERGES = 4  # before a head is put; what is left is merged by later ones
 _ORPHAN_S = 86_400  # after which an object that no head names is nobody's
 COPIED = (
     "the stream {} of this machine has lines that it has not written: its data folder was copied, and the copy syncs "
-    "under the same name. `sync leave` and `sync join` on one of them part the two"
+    "under the same name. `sync leave` and `sync join` on one of them separate the two"
 )
 
 

@@ -141,7 +141,8 @@ def tidy_team(group: SyncGroup, now: int) -> list[str]:
     unsigned = [one.person for one in group.roster.invitations if not one.by and is_void(one) and now <= one.until]
     change_team(group, change)
     return [
-        f"the invitation for {person} was withdrawn: an earlier version of surgical-memory has made it, which did not "
-        f"note who invites. `sync invite '{person}'` makes another one"
+        f"the invitation for {person} was withdrawn: an earlier version of surgical-memory made it, which did "
+        f"not record who invites."
+        f" `sync invite '{person}'` makes another one"
         for person in unsigned
     ]

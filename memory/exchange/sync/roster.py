@@ -76,7 +76,7 @@ def newest(
     while listing is None and storage.get(_key(last + 1)) is not None:  # a listing may lag behind
         last += 1
         if last - listed > _MOST_UNLISTED:
-            raise Broken("it shows rosters without end, which its listing lacks")
+            raise Broken("it returns endless rosters that its listing lacks")
     if not last and not anchor:
         raise Refusal("not_set_up", f"Nothing is set up at {storage.url}: `sync setup {storage.url}` does it.")
     if last < known:
@@ -93,8 +93,9 @@ def newest(
             continue
         if refused is not None and refused.is_used_up():
             raise Broken(
-                f"too many rosters before number {number} do not count for one sync: the next one reads on, and what "
-                f"is named here can be deleted from {PREFIX}"
+                f"too many rosters before number {number} are invalid: the next sync continues, and those "
+                f"named here can be deleted"
+                f" from {PREFIX}"
             )
         try:
             made = _open_roster(storage, number, keys, before, last)
@@ -145,9 +146,10 @@ def check_unchanged(storage: Storage, known: Roster) -> None:
         raise Broken(f"roster {known.number} of the storage is gone, or an older state was put back")
     if sealing.digest(data) != known.digest:
         raise Broken(
-            f"roster {known.number} of the storage is another one than this machine has seen: who can write there has "
-            f"put it in its place. Withdraw the credentials of machines that were revoked, and delete {PREFIX} from "
-            f"number {known.number} on; other machines that have taken it in have to leave and join again"
+            f"roster {known.number} of the storage is not the one that this machine has seen: somebody who can "
+            f"write there has replaced it."
+            f" Withdraw the credentials of machines that were revoked, and delete {PREFIX} from "
+            f"number {known.number} on; other machines that have accepted it have to leave and join again"
         )
 
 
@@ -155,7 +157,7 @@ def read_named(storage: Storage, number: int, digest: str, keys: Keys) -> Roster
     """A roster that somebody who is trusted has named by its digest. Raises Broken, Unreachable."""
     data = storage.get(_key(number))
     if data is None or sealing.digest(data) != digest:
-        raise Broken(f"roster {number} is another one than was named, or gone")
+        raise Broken(f"roster {number} is not the one that was named, or is gone")
     about, _ = sealing.unseal("", _key(number), data, [keys.age], None)
     return from_json(about, digest)
 
@@ -164,7 +166,7 @@ def _open_roster(storage: Storage, number: int, keys: Keys, before: Roster | Non
     """A roster that follows from the one before. last: the newest number that is there."""
     data = storage.get(_key(number))
     if data is None:
-        later = f", though {_key(last)} is there. If nobody has taken it away, delete from the storage what comes later"
+        later = f", though {_key(last)} is there. If nobody has removed it, delete the later ones from the storage"
         raise Broken(f"roster {number} is missing in the storage" + (later if last > number else ""))
 
     def verifying_key(about: Mapping[str, Any]) -> str:

@@ -116,8 +116,9 @@ def _with_hint(error: Unreachable, state: SyncState) -> Refusal:
     if not other:
         return error
     hint = (
-        f"The environment's {', '.join(other[:4])} does not count, since it has changed since this machine joined: "
-        f"if it is yours, and no repository's, run `{platform_settings.FROM_ENVIRONMENT}`."
+        f"The environment's {', '.join(other[:4])} is ignored, because it has changed since this machine "
+        f"joined: if it is yours, and not a repository's, run"
+        f" `{platform_settings.FROM_ENVIRONMENT}`."
     )
     return Refusal(error.code, f"{error.message} {hint}")
 
@@ -148,7 +149,7 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
         state.problems = [*few(state.problems), *few([str(error)])]
         raise Refusal(
             "storage_broken",
-            f"{group.storage.url}: {error}. Nothing was taken in from it, and nothing is lost here.",
+            f"{group.storage.url}: {error}. Nothing was imported from it, and nothing is lost here.",
         ) from error
     except Refusal as refusal:
         state.problems = [*few(state.problems), refusal.message]

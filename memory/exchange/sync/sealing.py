@@ -128,7 +128,7 @@ def unseal(
         about = json.loads(content[4 : 4 + size])
         known = verifying_key(about) if verifying_key is not None else None
         if known == "":
-            raise Broken("whoever has signed it is no member")
+            raise Broken("its signer is not a member")
         if known is not None:
             Ed25519PublicKey.from_public_bytes(bytes.fromhex(known)).verify(
                 signature, _signed_content(group, key, content)
@@ -136,7 +136,7 @@ def unseal(
         packed = content[4 + size : 4 + size + int(about["packed"])]
         return about, _unpack(packed, most)
     except (InvalidSignature, zlib.error, *DATA_ERRORS) as error:
-        reason = str(error) if isinstance(error, Broken) else "its signature does not hold"
+        reason = str(error) if isinstance(error, Broken) else "its signature is invalid"
         raise Broken(reason) from error
 
 
@@ -207,7 +207,7 @@ def _unpack(packed: bytes, most: int) -> bytes:
     made = zlib.decompressobj()
     body = made.decompress(packed, most + 1)  # one more, as it may not see its end otherwise
     if not made.eof or len(body) > most:
-        raise Broken("it is larger than any object is")
+        raise Broken("it is larger than any valid object")
     return body
 
 

@@ -165,7 +165,7 @@ class FolderStorage:
 
 def too_many_keys() -> str:
     """What is wrong with a listing that has no end."""
-    return f"more than {MOST_KEYS:,} objects lie there, which is no group's. Delete what no machine has put"
+    return f"more than {MOST_KEYS:,} objects are there, which no group has. Delete those that no machine has stored"
 
 
 def _list_keys(opened: files.Folder, parts: Sequence[str], found: list[Listed], places: Iterator[int]) -> None:

@@ -27,8 +27,9 @@ def machines_named_alike(there: Roster) -> list[str]:
     """A sentence for each two machines whose names begin alike: an earlier version has let the second one in."""
     found = [(one, there.namesake(one.name)) for one in there.machines] if there.is_team else []
     return [
-        f"the machines {one.name} ({one.person}) and {other.name} ({other.person}) are called alike, so each can hide "
-        "from whoever joins later what the other one sends. If nobody knows why, begin another team"
+        f"the machines {one.name} ({one.person}) and {other.name} ({other.person}) have names that begin "
+        f"alike, so each can hide the other's data from machines that join later."
+        " If nobody knows why, begin another team"
         for one, other in found
         if other is not None and one.name < other.name
     ]
