@@ -34,7 +34,10 @@ _LINES = (".jsonl", ".ndjson")
 # Beside a session Claude Code keeps what its tools returned: anybody's words, which nobody named for an import.
 _RESULTS, _SESSION = "tool-results", lazy(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 _WHOLE = {"session": import_whole, "opencode": import_opencode}  # readers of what is no file of lines
-_SEVERAL = "its folder may belong to several projects or to none: name this file alone, with --scope project in its project"
+_SEVERAL = (
+    "its folder may belong to several projects, or to none: name only this file, with --scope project in its "
+    "project"
+)
 _PASSED_OVER = {".git", ".venv", "venv", "node_modules", "__pycache__", ".hypothesis"}
 
 ScopeOf = Callable[[str], str]
