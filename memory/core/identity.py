@@ -1,4 +1,4 @@
-"""Which memory a text is.
+"""The id of a memory, derived from its text.
 
 An id is made of what is remembered, not of when: the same words in the same scope are the same memory, whichever
 process, machine or import brought them, so that a duplicate is recognised without looking anything up.

@@ -1,4 +1,4 @@
-"""The one mark of a memory that may not hold any more: the same words wherever a memory is shown."""
+"""The one mark of a memory that may be out of date: the same words wherever a memory is shown."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""Numbers as strangers write them."""
+"""Numbers in data that others wrote."""
 
 from __future__ import annotations
 

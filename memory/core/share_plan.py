@@ -1,4 +1,5 @@
-"""What becomes of a memory that a store and a shared folder hold in two versions, or that only one of them still holds.
+"""What happens to a memory of which the store and a shared folder have two versions, or which only one of them still
+has.
 
 Values in, decisions out. Three versions decide: the base (what store and folder last had in common), the store's
 and the folder's. A field that only one side changed is taken from that side. Where both changed a field, the folder

@@ -1,4 +1,4 @@
-"""The values that pass between disk and thought.
+"""The values that pass between storage and logic.
 
 NamedTuples, not dataclasses: the extension module of DuckDB has imported `typing` already, while `dataclasses` would
 cost every prompt 9 ms. Nowhere with `from __future__ import annotations`: each field would be compiled at import.

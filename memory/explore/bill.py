@@ -1,4 +1,6 @@
-"""What an exploration that Claude drives sends to the model: instructions and all that came before, each time."""
+"""How many tokens an exploration that Claude drives sends to the model: each request has the instructions and all
+previous steps.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A context for a prompt, within a token budget: memories and sections of skills, best first, with their sources.
+"""The context for a prompt, within a token budget: memories and sections of skills, best first, with their sources.
 
 Memories and sections are included whole, rather than many of them cut.
 """

@@ -1,4 +1,6 @@
-"""Statements on one subject in order of time, each with from when to when it holds: for questions about the past."""
+"""Statements on one subject in order of time, each with the period in which it is true: for questions about the
+past.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Whether memories answer a question: what the learned judgement (core/search/answering.py) reads, and what it says."""
+"""Whether memories answer a question: the features that the learned judgement (core/search/answering.py) reads, and
+its verdict.
+"""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a question asks for beside its words: exact strings, ids, dates; and what speaks for a turn.
+"""Boosts beside the words of a question: exact strings, ids and dates, and the properties of a dialogue turn.
 
 All of it lifts memories and leaves none out. It costs a statement each, and only where a question has such a thing.
 """

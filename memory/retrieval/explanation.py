@@ -1,4 +1,4 @@
-"""Why each hit is where it is, for `--explain`: a look of its own, which no other call pays for."""
+"""Why each hit ranks where it does, for `--explain`: computed separately, so that other calls do not pay for it."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any

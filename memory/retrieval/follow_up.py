@@ -1,4 +1,4 @@
-"""The second look: ask again with the names in what was found first, and lift what these questions find.
+"""The second search: query again with the names in the first results, and raise the rank of what these queries find.
 
 A question of several steps ("who leads the lab that made the sensor?") names only where the chain begins. The best
 memories name its next link, so each name that the question lacks is asked for together with the words of the question

@@ -1,4 +1,5 @@
-"""Whether a prompt can be given anything at all, without opening the database: by what its words add up to at most.
+"""Whether a prompt can get anything at all, without opening the database: by the highest score that its words can
+reach.
 
 The pipeline leaves a prompt alone where its words fall short (`retrieve`, early_exit). How well the best document meets
 them is not known here, but it is at most the sum of the best that each word adds to any document (store/files/

@@ -1,4 +1,4 @@
-"""Which skills a task activates: those that fit, each with why, and none where nothing fits.
+"""Which skills a task activates: those that fit, each with the reason, or none.
 
 Whether anything fits is for the rules of core/search/relevance.py to say. For prompts a learned model may add to that:
 it injects the first of few skills, and names what may fit (core/search/skill_mention.py).

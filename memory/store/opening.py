@@ -1,4 +1,4 @@
-"""Open the database of a data folder: up to date with the journal, or as it is if it can be read like that.
+"""Open the database of a data folder: up to date with the journal, or as it is if that is enough for reading.
 
 What is wrong with the file is dealt with here: a corrupt database is quarantined, one that does not fit the journal is
 replaced, and both are rebuilt from the journal; a restore that was killed is finished.

@@ -1,4 +1,4 @@
-"""Put a restored store in the place of another one: journal, database, and what is noted beside them."""
+"""Replace a store by a restored one: journal, database, and the notes beside them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a night decides, stage by stage: pure functions from what the store holds to what should change."""
+"""What the nightly job decides, stage by stage: pure functions from the store's contents to the changes."""

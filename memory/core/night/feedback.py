@@ -1,4 +1,4 @@
-"""What sessions used of what prompts were given, and how far that moves the thresholds of relevance.
+"""How much of the text injected into prompts the sessions used, and how far that moves the thresholds of relevance.
 
 Each memory that a prompt is given carries the probability p that it is wanted (core/search/mention.py). Of n of them
 about Σp are wanted. Of these Claude cites or opens a share that differs from user to user, and that nobody knows; so

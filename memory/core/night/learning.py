@@ -1,4 +1,4 @@
-"""Stage "learn": what is used together in a session grows together; what is shown and passed over grows apart.
+"""Stage "learn": memories used together in a session are linked more strongly; those shown and ignored, less.
 
 Each session adds to linear, fading sums, kept in whole millionths: no order of the same events gives another result.
 

@@ -1,4 +1,4 @@
-"""Whether two texts say the same, or contradict one another: the check on the text, after candidates were found.
+"""Whether two texts state the same or contradict each other: the check on the text, after candidates were found.
 
 Words are aligned; what differs decides. Nothing but white space, case, punctuation, filler or a typo: the
 same. A negation on one side, or opposite words: a contradiction. One value in an otherwise equal sentence about the

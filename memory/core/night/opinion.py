@@ -1,4 +1,4 @@
-"""What a model is asked about memories at night, and what of its answers counts.
+"""What a model is asked about memories by the nightly job, and which of its answers count.
 
 An answer is data from outside: it is JSON of a known shape, bounded, and a judgement proves itself by quoting what it
 was shown. What does not is refused, and the memories stay as they are.

@@ -1,4 +1,4 @@
-"""The constants of the night, all in one place, with what they are worth and where they come from."""
+"""The constants of the nightly job, all in one place, with their values and sources."""
 
 from memory.core.annotations import NamedTuple
 from memory.core.errors import UsageError

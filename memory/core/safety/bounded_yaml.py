@@ -1,4 +1,4 @@
-"""YAML as others wrote it: no aliases, no depths and no lengths by which a small file becomes a large value."""
+"""YAML that others wrote: no aliases, depths or lengths by which a small file becomes a large value."""
 
 from memory.core.annotations import Any
 

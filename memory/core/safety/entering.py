@@ -1,4 +1,4 @@
-"""As what a memory of a shared file enters the store, and what of it stays with whoever wrote the file."""
+"""The form in which a memory of a shared file enters the store, and which of its fields are not taken over."""
 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple

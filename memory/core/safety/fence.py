@@ -1,4 +1,4 @@
-"""What comes out of memory, files and pages is data: made such that it can neither close nor forge what frames it.
+"""Text from memory, files and pages is data: it is changed so that it can neither close nor forge its frame.
 
 Whatever leaves the program passes here: the CLI, the hooks, the MCP server, and what models are asked. A tag of Claude
 Code's own and a turn's mark get a look-alike sign (`‹system-reminder>`, `Human∶`), which a reader recognises and can

@@ -1,4 +1,4 @@
-"""Patterns for paths: what an ignore file leaves out, and what a glob means. Source: gitignore(5).
+"""Patterns for paths, in ignore files and in globs. Source: gitignore(5).
 
 Such files come with a repository: no pattern costs more than its length accounts for, and their number is bounded.
 """

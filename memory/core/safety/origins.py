@@ -1,4 +1,4 @@
-"""Where a memory comes from, and what that lets it do: the one table that every road into the store goes by.
+"""Where a memory comes from, and what that allows: the one table that every way into the store uses.
 
 Only the user's verified words speak in the user's voice. The rest is shown with a mark that names its origin, and
 the origins that others can write to are screened: text that gives orders waits in `review` (core/safety/directives.py).

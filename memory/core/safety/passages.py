@@ -1,4 +1,4 @@
-"""Passages that must not come back: recognised in a text by salted digests, so that no word of them is kept.
+"""Passages that must not be stored again: recognised by salted digests, so that no word of them is kept.
 
 A passage is a run of words. Case, punctuation and white space do not count. Of each one the journal keeps how many
 words it has, 16 bits of a digest of its first two (a text of a million words is searched by these alone), and a digest

@@ -1,4 +1,4 @@
-"""Values with nothing in them but data, whoever made them."""
+"""Values that contain only data, whoever made them."""
 
 from __future__ import annotations
 

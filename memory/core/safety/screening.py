@@ -1,4 +1,4 @@
-"""Recognising code that reaches for the machine, before it runs: for a clear word to who wrote it.
+"""Recognise code that reaches for the machine before it runs, so that its author gets a clear message.
 
 This is no boundary. The boundary is the sandbox's own process, in which none of these things exist; what slips
 through here fails there.

@@ -1,4 +1,4 @@
-"""Which files hold secrets, by their names: what reads files for a model refuses them.
+"""Which files contain secrets, by their names: readers of files for a model refuse them.
 
 A name is judged by what it is made of: what an editor or a backup put behind it is taken off first, then the words of
 the stem and the ending count. Source code that is only about secrets (`token.py`, `passwords_test.go`) stays readable.

@@ -1,4 +1,4 @@
-"""Whether anything that was found is worth saying: a calibrated score below which nothing is put into context.
+"""Whether a result is worth showing: a calibrated score below which nothing is injected.
 
 The unnormalised sparse score of the winner separates best (AUC .92 on prompts that must not fire; the share of words
 covered says nothing of short prompts, and most of long ones). A prompt that says what it does not want speaks against:

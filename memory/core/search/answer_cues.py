@@ -1,4 +1,4 @@
-"""What a question wants for an answer, and whether a turn of a conversation holds such a thing; by rules, in English.
+"""What kind of answer a question asks for, and whether a turn of a conversation contains one; by rules, in English.
 
 Beside words and meaning: "how much may it cost" wants a turn with an amount in it, "since when" one with a time.
 """

@@ -1,4 +1,4 @@
-"""The second look: what further questions, about names in what was found first, add to its order."""
+"""The second search: how further queries, about names in the first results, change their order."""
 
 from collections.abc import Sequence
 

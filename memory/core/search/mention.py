@@ -1,4 +1,4 @@
-"""How probable it is that a memory is worth a mention to a prompt: one learned, calibrated value.
+"""How probable it is that a memory is worth mentioning to a prompt: one learned, calibrated value.
 
 Three logistic regressions over cheap features. `memory` judges each memory that was found; `prompt` judges whether
 memory holds anything for the prompt at all; `early` does the same before the embedding is used. The weights are data

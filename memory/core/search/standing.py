@@ -1,4 +1,4 @@
-"""Standing instructions and preferences: what a user says once and means for all that comes later.
+"""Standing instructions and preferences: something that a user states once and that applies from then on.
 
 "No semicolons, please" shares no word with "write me the loop". So such a turn is recognised when it is written, and
 offered to requests for new work. By rules, in English and German.

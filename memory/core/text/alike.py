@@ -1,4 +1,4 @@
-"""Whether two sentences say the same, by their words alone."""
+"""Whether two sentences state the same, by their words alone."""
 
 SAME = 0.7  # of the shorter one's words
 FEWEST_STEMS = 3  # of the shorter one: fewer are shared by chance

@@ -1,4 +1,4 @@
-"""A long result in few lines, without a model: what is rare or is relevant to the question, with the places of it.
+"""A long result in a few lines, without a model: its rare lines and those relevant to the question, with their places.
 
 Cut lines give the numbers of the first and the last of them, so that the whole can be asked for by its lines.
 """

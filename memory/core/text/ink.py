@@ -1,4 +1,4 @@
-"""Colour and width for a terminal. Colour never carries a meaning alone: without it the text says the same."""
+"""Colour and width for a terminal. Colour never carries a meaning alone: the text has the same content without it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What common words of ten languages are called in the others, so that a question in one finds a memory in another.
+"""Common words of ten languages with their translations, so that a question in one finds a memory in another.
 
 lexicon_words.py has one concept a line. Words are compared by their stems. A compound of
 German or Dutch is taken apart where its parts are in it; what is written without spaces is searched for its words.

@@ -1,4 +1,4 @@
-"""What a word that is not known may have been meant for."""
+"""Which known word an unknown one may be meant for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Markdown file as memories: a section is one, named by its headings."""
+"""A Markdown file as memories: one for each section, named by its headings."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What the lines of other agents' sessions say: Codex, Gemini CLI, Copilot CLI, Cursor, and OpenCode's rows."""
+"""The formats of other agents' sessions: Codex, Gemini CLI, Copilot CLI, Cursor, and OpenCode's rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a text is made of: clean characters, a title, sentences, a summary.
+"""The parts of a text: clean characters, a title, sentences, a summary.
 
 Owns everything about the shape of a text; knows nothing about ranking (see `terms`).
 """

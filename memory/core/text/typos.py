@@ -1,4 +1,4 @@
-"""What a word that nothing knows may be misspelt for: all that lies one typo away from it.
+"""Which words an unknown word may be a typo of: all that are one edit away from it.
 
 The slips are made and looked up, so no index of spellings is needed, and none can be stale.
 """

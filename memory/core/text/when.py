@@ -1,4 +1,4 @@
-"""A question's dates beside its other words: whether they are all that it asks for, and what is searched as words."""
+"""A question with a date: whether it asks for nothing else, and which of its words are searched."""
 
 from functools import lru_cache
 

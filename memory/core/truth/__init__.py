@@ -1,1 +1,1 @@
-"""What is true now: statements, what two of them are to one another, and the learned judge. No search here."""
+"""What is true now: statements, how two of them relate, and the learned judge. No search here."""

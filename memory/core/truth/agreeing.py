@@ -1,4 +1,4 @@
-"""Whether two sentences plainly agree on subject and property, so that the newer one gives another value.
+"""Whether two sentences clearly agree on subject and property, so that the newer one gives another value.
 
 By the words alone: in a store of few memories no number says how near two texts are, compared with the others.
 """

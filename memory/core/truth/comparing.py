@@ -1,4 +1,4 @@
-"""What two texts are to one another, an older and a newer one: the features by which `judge` judges it.
+"""How an older and a newer text relate: the features by which `judge` decides.
 
 The two sentences most alike are set side by side. What both share, whether they are about the same subject under the
 same qualifiers, which values differ, and what the newer one says to be over: each is a number of 0 to about 1.

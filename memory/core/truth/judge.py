@@ -1,4 +1,4 @@
-"""What a new memory is to an older one: the learned judge.
+"""How a new memory relates to an older one: the learned judge.
 
 Two regressions have to agree before anything is marked. `related` looks at the store: are the two nearer to one another
 than to everything else there? `stands` looks at the two texts: may the newer one replace the older?

@@ -1,4 +1,4 @@
-"""Whether two memories of a store are about the same: numbers of how near they are to one another, against all others.
+"""Whether two memories of a store are about the same: how near they are to each other, compared with all others.
 
 Three measures (BM25 of the whole texts, the best BM25 of two of their sentences, the cosine) and for each: how high it
 is, what share of the most that it could be, which place the older one has among the candidates, and how far it leads.

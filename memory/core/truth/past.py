@@ -1,4 +1,4 @@
-"""Whether a question asks how something was, or how it came to be as it is: then both statements answer it, in order.
+"""Whether a question asks how something was, or how it developed: then both statements answer it, in order.
 
 English throughout, with the commonest German, Spanish and French ways of asking.
 """

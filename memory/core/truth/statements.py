@@ -1,4 +1,4 @@
-"""A text as statements: of each sentence its subject, its qualifiers, what else it says, since when, and how sure.
+"""A text as statements: for each sentence its subject, qualifiers, other content, start date and certainty.
 
 Read once and compared often. The reading is shallow: words, their kinds, and cues (cues.py); no grammar.
 """

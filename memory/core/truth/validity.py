@@ -1,4 +1,6 @@
-"""From when to when a statement holds, and on which day its "yesterday" or "next Tuesday" fell: the day it is from."""
+"""The period in which a statement is true, and the day that its "yesterday" or "next Tuesday" refers to, counted
+from its date.
+"""
 
 from memory.core.annotations import NamedTuple
 from memory.core.text import dates

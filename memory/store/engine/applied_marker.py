@@ -1,4 +1,5 @@
-"""The mark beside the database: how far it is, which log it has, and what wrote it, for who has yet to open it.
+"""A file beside the database that shows, without opening it, how much of the journal is applied, its log, and what
+wrote it.
 
 A stale mark costs a look, never a memory: the journal is applied from where the database itself says that it ends.
 """

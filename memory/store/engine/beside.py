@@ -1,4 +1,4 @@
-"""Erase what lies beside the store and quotes a memory that is being forgotten, whoever forgets it.
+"""Erase the files beside the store that quote a memory, whatever caused it to be forgotten.
 
 A forget may be this machine's, come from another one by sync, or be an undo, a prune or a revoked trust. All of them
 are applied as a record, and the record's application erases: before its transaction ends, so that a kill repeats it.

@@ -1,4 +1,4 @@
-"""The order of rows: postings by term, edges by target, entities by name.
+"""The physical order of rows: postings by term, edges by target, entities by name.
 
 So a query, or a write that looks for the names it holds, passes over the row groups that have none of them.
 What is written since lies unsorted at the end, and is sorted in when it has grown.

@@ -1,4 +1,4 @@
-"""Whether the index fits the memories: how many rows there are of each kind, and how many belong to nothing."""
+"""Whether the index fits the memories: the number of rows of each kind, and of orphaned rows."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""SQL of a program over what one scope shows: a copy of that, in a process that has nothing else to read.
+"""A program's SQL over what one scope shows: it runs over a copy, in a process that can read nothing else.
 
 A check of the statement alone would have to know every function of DuckDB that reads a file, a setting or another
 schema. The copy holds only rows that the scope shows, so a statement that gets round the checks finds no more.

@@ -1,4 +1,4 @@
-"""What lies beside the memories for a while and quotes them: tools' results, explorations, REPL sessions, logs.
+"""Caches that quote memories for a while: tools' results, explorations, REPL sessions, logs.
 
 None of it is a memory, and all of it goes by age; what mentions something that was forgotten goes at once.
 """

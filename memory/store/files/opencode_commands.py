@@ -1,4 +1,5 @@
-"""Commands that a repository brings for OpenCode: their words are in the user's message as if they had been typed.
+"""Commands that a repository brings for OpenCode, whose words appear in the user's message as if the user had typed
+them.
 
 OpenCode keeps no mark of that, so a message is compared with the commands that lie in the folders of its session.
 """

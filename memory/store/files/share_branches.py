@@ -1,4 +1,4 @@
-"""How the branch that is checked out differs, in a shared folder, from the line of work that the user has accepted.
+"""How the checked-out branch differs, in a shared folder, from the branch that the user has accepted.
 
 Closed by default: where git does not say what the accepted line is, nobody knows what a branch brings.
 """

@@ -1,4 +1,5 @@
-"""What a shared folder and the store last had in common: so a change on one side is not taken for an old value.
+"""The last common state of a shared folder and the store, so that a change on one side is not mistaken for an old
+value.
 
 One small file a folder and scope, of ids, digests and commits. Losing it makes the next merge more careful, and loses
 nothing. A file that is missing was taken out by others only where git shows it: stashes, cleaning and older branches

@@ -1,4 +1,4 @@
-"""Which edits of one text at the same time were shown to somebody: the records of the edits, and no text."""
+"""Which simultaneous edits of a text were already shown to somebody: the records of the edits, without text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where skills lie on the disk: the trees that Claude Code loads, the folders that are given, and the files in them.
+"""Where skills are on the disk: the trees that Claude Code loads, the folders that were given, and the files in them.
 
 Which of the files have changed since they were taken in is asked in skill_stamps.py.
 """

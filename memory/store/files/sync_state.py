@@ -1,4 +1,4 @@
-"""What this machine knows of the group that it shares its memory with: where, by which keys, and what it has seen.
+"""What this machine knows about its group: the storage, its keys, and the heads and rosters that it has seen.
 
 The keys are written once, into a file of their own. The rest is a note: the storage holds everything but which roster
 this machine trusts. Both belong to one data folder on one machine; a copy of the folder has another name.

@@ -1,4 +1,4 @@
-"""A look at the whole journal: whether each line is as it was written, and none is missing."""
+"""Check the whole journal: whether each line is as it was written, and none is missing."""
 
 import os
 from collections.abc import Sequence

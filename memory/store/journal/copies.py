@@ -1,4 +1,4 @@
-"""Files that a sync tool or a person has put beside the journal's segments: what is new in them is taken in.
+"""Copies that a sync tool or a person has put beside the journal's segments: their new lines are imported.
 
 A line that the journal has, by its machine, number and chain, or by its words where it is of format 1, is not taken in
 again; nor is what was forgotten meanwhile.

@@ -1,4 +1,4 @@
-"""Lines of somebody else's stream, as this machine words them: under a name, and with a chain, of this journal's own.
+"""Lines of another person's stream, rewritten for this machine's journal: with a name and a chain of its own.
 
 They keep numbers, and clocks that are not ahead of this machine's, so every machine orders them alike. A later one
 becomes this machine's time: somebody else's clock moves nobody's. A line of which nothing is kept stays as a number.

@@ -1,4 +1,6 @@
-"""The record that forgets memories: it names all that goes, and where it was, so that it says the same of any store."""
+"""The record that forgets memories: it lists everything to erase and its place, so that it has the same effect on
+any store.
+"""
 
 from __future__ import annotations
 

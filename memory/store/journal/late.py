@@ -1,4 +1,4 @@
-"""Whether lines that arrive late may be applied after later ones, instead of rebuilding the database in their order.
+"""Whether lines that arrive late may be applied after later ones, instead of rebuilding the database in order.
 
 They may where nothing that they touch was touched by what was applied meanwhile: memories, by their ids and by their
 words, conversations, and changes that may be undone. What forgets is always applied in its order.

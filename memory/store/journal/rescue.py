@@ -1,4 +1,4 @@
-"""What a database holds that was replaced, and that the one rebuilt from the journal lacks, as records to be written.
+"""Data that only a replaced database has, not the one rebuilt from the journal: as records to be written.
 
 The journal is the truth, but a disk may lose some of it, or an older copy may be put in its place. What had been
 applied before is in the database still: it goes back into the journal before the old file goes.

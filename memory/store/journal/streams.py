@@ -1,4 +1,4 @@
-"""Streams: what one machine has written about one scope, as a journal of its own that others can put beside theirs.
+"""Streams: what one machine has written about one scope, as a journal of its own that other machines can add to theirs.
 
 A stream has a machine's name, numbers and a chain; each of its lines keeps the clock of the line that it was made of.
 So wherever it arrives, it is a segment like any other, and the order among all lines is the same on every machine: the

@@ -1,4 +1,4 @@
-"""What of a record leaves this machine in a stream, which carries one scope's memories, or its dialogue.
+"""Which part of a record is sent to other machines in a stream, which carries one scope's memories or its dialogue.
 
 Nights, skills and repairs stay: a night speaks of the events of its own machine, skills are read from files, and a
 repair concerns the lines of one journal. Operations of a later version stay, too: nobody here can know their scope.

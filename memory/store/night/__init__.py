@@ -1,1 +1,1 @@
-"""Nights in the database: what they look at, what they change, and how that is taken back."""
+"""The nightly job in the database: what it reads, what it changes, and how that is undone."""

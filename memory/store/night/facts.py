@@ -1,4 +1,6 @@
-"""What a night found out, carried into the tables, each kind in its own way; and what of it there is to take back."""
+"""Write the findings of a nightly job into the tables, each kind in its own way, and keep what is needed to undo
+them.
+"""
 
 from collections.abc import Mapping, Sequence
 

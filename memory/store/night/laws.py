@@ -1,4 +1,4 @@
-"""What follows from the facts of all nights: computed in sets from the tables as they are, and from the day."""
+"""What follows from the findings of all nightly jobs: computed in sets from the current tables and the day."""
 
 from memory.core.kinds import CONSOLIDATED
 from memory.core.night.frequent import concepts

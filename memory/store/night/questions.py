@@ -1,4 +1,4 @@
-"""What waits to be asked of a model, and what has been sent and is not yet answered: one small file beside the store.
+"""Questions that wait to be sent to a model, and those sent but not yet answered: one small file beside the store.
 
 It holds ids and digests, never a text. Losing it loses questions, and no memory; a batch that was sent is then paid for
 in vain.

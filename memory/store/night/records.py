@@ -1,4 +1,4 @@
-"""The record of a night: carrying it out, and taking it back.
+"""The record of a nightly job: applying and undoing it.
 
 It holds facts: what sessions added to the sums of use, which memories are one and the same, which is superseded,
 which fade out of recall, what was summarised (facts.py). Everything else follows from these by laws (laws.py). So a

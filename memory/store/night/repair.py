@@ -1,4 +1,4 @@
-"""Rows that belong to nothing that is there: counted, and taken out."""
+"""Orphaned rows: counted, and removed."""
 
 from memory.store.engine.db import Connection, rows
 from memory.store.night.tables import count_rows

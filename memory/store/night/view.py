@@ -1,4 +1,4 @@
-"""What a night looks at: queries over a whole copy of the store, each for one stage."""
+"""The queries of the nightly job: each reads a whole copy of the store, for one stage."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple

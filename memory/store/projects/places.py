@@ -1,4 +1,4 @@
-"""Where projects lie, as far as the data folder shows it: a scope is a hash, and says nothing to a reader."""
+"""The folders of projects, as far as the data folder knows them: a scope is a hash, which a reader cannot interpret."""
 
 from __future__ import annotations
 

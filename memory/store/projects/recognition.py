@@ -1,4 +1,4 @@
-"""By what a repository is recognised: its first commits, which git is asked for, and where its remotes lie."""
+"""How a repository is recognised: by its first commits, which git reports, and the addresses of its remotes."""
 
 import os
 

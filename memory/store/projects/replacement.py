@@ -1,4 +1,4 @@
-"""Another repository in the place of one that is on record: it gets a scope of its own, and the user is asked once.
+"""Another repository at the path of a known one: it gets a scope of its own, and the user is asked once.
 
 It is another one only if neither a first commit nor a remote is the same, and both are known, then and now. Whatever
 cannot be compared stays what it was: no memory is hidden from its owner by a guess.

@@ -1,4 +1,4 @@
-"""How far nights have moved the thresholds of relevance, and by what: two rows of `meta`.
+"""How far nightly jobs have moved the thresholds of relevance, and why: two rows of `meta`.
 
 A prompt's hook reads one of them, two numbers. The other holds the tallies from which they follow
 (core/night/feedback.py).

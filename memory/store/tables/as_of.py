@@ -1,4 +1,4 @@
-"""Memory as it was at a moment: what was written later is not there, and what was replaced later still holds."""
+"""Memory as it was at a moment: without later memories, and with those that were replaced later still valid."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A batch of records in one transaction: what may be done together is, and the index of an edited text is made once.
+"""A batch of records in one transaction: compatible records are applied together, and an edited text is indexed once.
 
 Most of a long history are memories and edits of them. New memories that wait, and edits that wait, are written together
 where nothing that one of them reads or changes is touched by the other; else what waits is written first. The index of

@@ -1,4 +1,4 @@
-"""Set memories, and what ties them together, to a state that a record brings: `remember` with `exact`, and `ties`."""
+"""Set memories and their links exactly to the state in a record: `remember` with `exact`, and `ties`."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any

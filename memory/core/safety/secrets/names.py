@@ -1,4 +1,6 @@
-"""How far a name says that its value is a secret: `DB_PASSWORD` does, `public_key` and `max_tokens` do not."""
+"""How strongly a name indicates that its value is a secret: `DB_PASSWORD` does, `public_key` and `max_tokens` do
+not.
+"""
 
 from memory.core.patterns import lazy
 

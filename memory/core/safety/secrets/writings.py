@@ -1,4 +1,4 @@
-"""A text without what a notation has put into it: escapes of JSON, programs and URLs, HTML's entities, what begins each line.
+"""A text without the additions of a notation: escapes of JSON, programs and URLs, HTML entities, prefixes of lines.
 
 `{"log":"ok\\nTOKEN"}` has no word boundary before its token, `\\u043f\\u0430…` no word, and `app.conf:12:password: X` no line
 that begins with a name. Such a text is read a second time, as it is meant, and each place there is one of the text.
