@@ -50,7 +50,7 @@ def test_a_changed_object_is_reported_and_not_taken_in(tmp_path: Path, change: s
            "replay": other}  # fmt: skip
     fresh.write_bytes(bad[change])
     done = bob.sync()
-    assert "another object" in done["problems"][0] and bob.contents() == ["Alpha"]
+    assert "not the object" in done["problems"][0] and bob.contents() == ["Alpha"]
     fresh.write_bytes(good)
     assert "problems" not in bob.sync() and bob.contents() == ["Alpha", "Beta"]
 
@@ -179,7 +179,7 @@ def test_who_has_left_changes_the_group_no_more(tmp_path: Path) -> None:
     member = there.machine(former.machine)
     assert member is not None and member.state == membership.REVOKED and member.closing
     roster.change_roster(ada.storage, there, former.machine, former.keys, lambda one: one)
-    assert "no member" in refusal_of("storage_broken", ada.sync).message
+    assert "not a member" in refusal_of("storage_broken", ada.sync).message
 
 
 def test_who_is_revoked_reads_nothing_new_and_is_not_believed(tmp_path: Path) -> None:
@@ -197,7 +197,7 @@ def test_who_is_revoked_reads_nothing_new_and_is_not_believed(tmp_path: Path) ->
     own = next(head for head in thief.heads().values() if head.author == thief.machine)
     thief.put_head(own._replace(number=own.number + 2))
     done = ada.sync()
-    assert any("no member" in one for one in done["problems"])
+    assert any("not a member" in one for one in done["problems"])
     carl = Machine(tmp_path / "carl", ada.storage)
     carl.join((tmp_path / "key").read_text())
     carl.sync()

@@ -209,7 +209,7 @@ def test_who_is_removed_reads_nothing_new_and_is_not_believed(tmp_path: Path) ->
             shutil.copy(path, place)
     expected = ["After Bob", "Bob's"]
     assert [one[0] for one in carl.facts()] == expected
-    assert any("no member" in one for one in carl.sync()["problems"])
+    assert any("not a member" in one for one in carl.sync()["problems"])
     assert [one[0] for one in carl.facts()] == expected == [one[0] for one in ada.facts()]
     newest = max((tmp_path / "bucket/data").rglob("*"), key=lambda path: path.stat().st_mtime_ns * path.is_file())
     assert newest.is_file()

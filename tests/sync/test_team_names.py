@@ -150,7 +150,7 @@ def test_no_machine_is_called_so_that_it_could_put_anothers_stream(tmp_path: Pat
     assert any("name begins like that of Ada" in one for one in ada.sync()["problems"])
     carl = Member(tmp_path / "carl", ada.storage, "project:3")
     carl.accept(ada.invitation("Carl"))
-    assert any("no member" in one for one in carl.sync()["problems"]) and carl.facts() == [("Alpha", "team", "Ada")]
+    assert any("not a member" in one for one in carl.sync()["problems"]) and carl.facts() == [("Alpha", "team", "Ada")]
     ada.write(statement_record("s", "Beta", scope=ada.scope))
     ada.sync()
     carl.sync()
@@ -160,7 +160,7 @@ def test_no_machine_is_called_so_that_it_could_put_anothers_stream(tmp_path: Pat
 def test_machines_whose_names_begin_alike_by_chance_do_not_join_and_are_named(tmp_path: Path) -> None:
     entry = machine("aaaazzzz", "Carl", FULL, sealing.new_keys())
     message = refusal_of("name_taken", lambda: joining.check_name(START, entry)).message
-    assert "begins alike" in message and "the file `machine`" in message
+    assert "begins in the same way" in message and "the file `machine`" in message
     both = START._replace(machines=(*START.machines, entry))
     left = START._replace(machines=(*START.machines, entry._replace(state=LEFT)))
     assert joining.check_name(left, entry) == entry, "who was let in before may come back"

@@ -69,7 +69,7 @@ class SyncGroup:
             raise Broken("it is another head than its key says")
         author = self.roster.machine(head.author)
         if author is None or not head.stream.startswith(head.author[:4]):
-            raise Broken("its author is no member")
+            raise Broken("its author is not a member")
         if self.roster.is_team and about.get("by") != head.author:
             raise Broken("it is signed by another machine than its author's")
         return head
