@@ -18,7 +18,7 @@ def demo(
     report: Callable[[str], None],
 ) -> dict[str, Any]:
     """What `explore` found in the sample. bring_in(path): imports it.  report: takes a line of progress."""
-    report("Filling a temporary store with the design notes of surgical-memory itself …")
+    report("Filling a throw-away store with the design notes of surgical-memory itself …")
     began = time.monotonic()
     imported = bring_in(SAMPLE)["imported"]
     filled = time.monotonic()
