@@ -78,11 +78,7 @@ def test_modes_and_leftovers(sample):
     (sample.home / "fresh.part").write_text("somebody is writing")
     assert checks(sample("doctor")) | {"folder": False, "files": False} == checks(sample("doctor"))
     text = sample.text("doctor", "--fix")
-<<<<<<< HEAD:tests/test_repair.py
-    assert text.count("repaired  ") == 2 and "FIX   " not in text and sample("doctor")["ok"]
-=======
     assert text.count("fixed   ") == 2 and "FIX   " not in text and sample("doctor")["ok"]
->>>>>>> c809446c (Settings, messages and doctor's lines in plain sentences that name what to type; a list for people leaves dialogue out; dates in words for --since and --until):tests/test_mend.py
     assert sample.home.stat().st_mode & 0o777 == 0o700
     assert (sample.home / "store.duckdb").stat().st_mode & 0o777 == 0o600
     assert sorted(p.name for p in sample.home.iterdir() if p.suffix in (".part", ".new")) == ["fresh.part"]
