@@ -26,7 +26,12 @@ from .strategies import any_strings, texts
 
 
 def test_clean_takes_out_what_no_text_needs() -> None:
-    assert clean("a\x00b\x07c\ud800d\uffffe\r\nf\rg\tz") == "abcde\nf\ng\tz"
+    assert clean("b\x07c\ud800d\uffffe\r\nf\rg\tz") == "bcde\nf\ng\tz"
+
+
+def test_a_nul_parts_words_and_is_nothing_in_a_text_of_16_bits() -> None:
+    assert clean("HOME=/root\0USER=ada\0SHELL=/bin/sh") == "HOME=/root USER=ada SHELL=/bin/sh"
+    assert clean("port 8080".encode("utf-16-le").decode("latin-1")) == "port 8080"
 
 
 def test_clean_leaves_nothing_of_a_terminal_sequence() -> None:

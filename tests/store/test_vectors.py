@@ -57,7 +57,7 @@ def test_vectors_of_another_encoder() -> None:
         vectors.hide_others(connection, "v1")
         assert vectors.cosines(connection, [1, 2], unit(0)) == pytest.approx({1: 1.0}, abs=1e-5)
         assert not vectors.has_other(connection, "v1")
-        assert len(rows(connection, "FROM memory.main.vectors")) == 2
+        assert len(rows(connection, "FROM store.main.vectors")) == 2
 
 
 def test_several_queries_each_with_nodes_of_its_own() -> None:
