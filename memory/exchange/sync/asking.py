@@ -43,7 +43,7 @@ def ask(home: Home, storage: Storage, label: str, now: int) -> JoinRequest:
     if not storage.put_new(request_key(name), data):
         raise Refusal(
             "storage_broken",
-            f"{storage.url}: {request_key(name)} is already taken, which is no coincidence.",
+            f"{storage.url}: {request_key(name)} is already taken, which is not a coincidence.",
         )
     return made
 
