@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory.cli.render import render
-from memory.core.text.ink import columns, plain
+from memory.core.text.ink import columns, fit_into, plain
 
 
 def test_steps_and_the_token_line():
@@ -179,6 +179,20 @@ def test_eighty_columns_are_enough(sample):
     for words in (["list"], ["explore", "why does the daemon talk over a unix socket, and since when?"], ["help"]):
         for line in sample.text(*words).splitlines():
             assert columns(line) <= 80, line
+
+
+def test_a_narrow_terminal_is_enough(sample):
+    sample("remember", "木" * 70, "--title", "東京のサーバーは毎晩三時に再起動する、" * 3, "--tags", "長い,標題")
+    sample("remember", "A title that goes on, and on, and on, until it is longer than a line of eighty columns can be.")
+    for name, words in (("list", ["list"]), ("explore", ["explore", "why does the daemon use a unix socket?"]), ("help", ["help"])):
+        data = sample(*words)
+        with fit_into(40):
+            narrow = render(name, data)
+        for line in narrow.splitlines():
+            is_one_word = len(line.split()) < 2 or "$ " in line  # a path, or an example to type
+            assert columns(line) <= 40 or is_one_word, line
+        with fit_into(200):
+            assert render(name, data) == render(name, data) and max(map(columns, render(name, data).splitlines())) <= 80
 
 
 def test_a_row_shows_tags_where_there_is_room(sample):

@@ -16,21 +16,23 @@ from pathlib import Path
 import pytest
 
 from memory.cli import own_name
+from memory.core.text.ink import columns, plain
 from memory.workspace import progress
 
 ROOT = Path(__file__).resolve().parents[1]
 
 
 def run_in_terminal(
-    home: Path, *words: str, stderr_too: bool = False, stdin_too: bool = False, code: int = 0, typed: str = "", rows: int = 0, **env: str
-) -> str:
+    home: Path, *words: str, stderr_too: bool = False, stdin_too: bool = False, code: int = 0, typed: str = "",
+    rows: int = 0, wide: int = 80, **env: str,
+) -> str:  # fmt: skip
     """What a command writes to a terminal, by a pty of its own, and with which exit code it ends.
 
-    typed: ahead.  rows: of the terminal, 80 columns wide; 0 where it does not say its size.
+    typed: ahead.  rows: of the terminal, `wide` columns wide; 0 where it does not say its size.
     """
     ours, theirs = pty.openpty()
     if rows:
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, wide, 0, 0))
     process = subprocess.Popen(
         [sys.executable, str(ROOT / "scripts/surgical_context.py"), *words],
         stdin=theirs if stdin_too else subprocess.DEVNULL,
@@ -59,6 +61,13 @@ def run_in_terminal(
 def test_colour_in_a_terminal(sample):
     text = run_in_terminal(sample.home, "list", "--text")
     assert f"\x1b[36m{sample.ids()['Tabs']}\x1b[0m" in text
+
+
+def test_a_narrow_terminal_gets_narrow_lines(sample):
+    sample("remember", "A title that goes on, and on, and on, until it is longer than a line of eighty columns can be.")
+    for wide, widest in ((40, 40), (200, 80)):
+        text = run_in_terminal(sample.home, "list", rows=99, wide=wide)
+        assert 30 < max(map(columns, plain(text).splitlines())) <= widest
 
 
 def test_a_hint_names_the_program_so_that_the_terminal_finds_it(tmp_path):

@@ -202,8 +202,10 @@ def _readable(options: Any) -> Any:
 def _render(name: str, data: dict[str, Any], as_text: bool) -> str:
     if as_text:
         from memory.cli.render import render
+        from memory.core.text.ink import fit_into
 
-        return without_turns(_with_own_path(render(name, data, _should_colour()), name))
+        with fit_into(_terminal_columns()):
+            return without_turns(_with_own_path(render(name, data, _should_colour()), name))
     return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
 
 
@@ -217,6 +219,15 @@ def _with_own_path(text: str, command: str = "") -> str:
 def _is_terminal() -> bool:
     """Whether stdout is a terminal."""
     return bool(sys.stdout) and sys.stdout.isatty()
+
+
+def _terminal_columns() -> int:
+    """How wide the terminal is; a pipe is as wide as need be."""
+    try:
+        found = os.get_terminal_size(sys.stdout.fileno()).columns if _is_terminal() else 0
+    except (OSError, ValueError):
+        found = 0
+    return found or sys.maxsize  # a terminal that does not know has none
 
 
 def _should_colour() -> bool:

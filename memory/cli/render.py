@@ -16,7 +16,7 @@ from memory.cli.render_reasoning import RENDERERS as REASONING
 from memory.cli.render_skills import RENDERERS as SKILLS
 from memory.core.errors import Refusal
 from memory.core.safety.fence import fence_data, visible
-from memory.core.text.ink import WIDTH, columns, fit, ink, plain
+from memory.core.text.ink import columns, fit, ink, plain, width
 
 # Fields that hold a name or a path, or words with one in them: no text of several lines.
 _NAMES = frozenset(
@@ -55,7 +55,7 @@ def _waiting_lines(refusal: Refusal) -> list[str]:
 
 def _title_line(row: dict[str, Any]) -> str:
     """A memory's id and title on one line of 80 columns."""
-    return f"{ink(row['id'], 'name')}  {fit(row['title'], WIDTH - columns(row['id']) - 2)}"
+    return f"{ink(row['id'], 'name')}  {fit(row['title'], width() - columns(row['id']) - 2)}"
 
 
 def _with_visible_names(data: Any, is_name: bool = False) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 
 from memory.cli.render_keeping import file_size
 from memory.core.kinds import DIALOGUE, RECALLED, kind_of
-from memory.core.text.ink import WIDTH, bar, columns, fit, heading, ink, pad, wrap
+from memory.core.text.ink import bar, columns, fit, heading, ink, pad, width, wrap
 from memory.core.text.text import count_noun
 
 _BAR = 40
@@ -59,11 +59,11 @@ def _kinds(nodes: dict[str, int]) -> dict[str, int]:
 def _counts(counts: dict[str, int]) -> list[str]:
     """A line for each number, with a bar that shows it against the largest."""
     most = max(counts.values(), default=0)
-    width = min(_BAR, max(map(columns, counts), default=0))
-    room = min(_BAR, WIDTH - width - _NUMBER - 4)
+    names = min(_BAR, max(map(columns, counts), default=0))
+    room = min(_BAR, width() - names - _NUMBER - 4)
     lines = []
     for name, count in counts.items():
-        row = f"{pad(fit(name, width), width)}  {count:>{_NUMBER},}"
+        row = f"{pad(fit(name, names), names)}  {count:>{_NUMBER},}"
         lines.append(f"{row}  {ink(bar(count / most, room), 'name')}" if count else ink(row, "faint"))
     return lines
 
@@ -96,12 +96,12 @@ def _injection_lines(injections: dict[str, Any]) -> list[str]:
 
 def _hub(row: dict[str, Any]) -> str:
     left = f"{row['degree']:>{_NUMBER},}  "
-    title = fit(row["title"], WIDTH - columns(left) - len(row["id"]) - 2)
+    title = fit(row["title"], width() - columns(left) - len(row["id"]) - 2)
     return f"{left}{ink(row['id'], 'name')}  {title}"
 
 
 def _concept(row: dict[str, Any]) -> str:
-    return f"{row['memories']:>{_NUMBER},}  {fit(', '.join(row['tags']), WIDTH - _NUMBER - 2)}"
+    return f"{row['memories']:>{_NUMBER},}  {fit(', '.join(row['tags']), width() - _NUMBER - 2)}"
 
 
 def _night(row: dict[str, Any]) -> str:
@@ -206,19 +206,19 @@ def _setting(row: dict[str, Any]) -> list[str]:
 
 def _help(data: dict[str, Any]) -> str:
     """One page: the commands that people use, by topic, with examples; of the others the names."""
-    lines = ["surgical-memory: long-term memory for coding agents."]
-    lines += ["Usage: surgical-memory COMMAND [WORDS] [--OPTIONS]"]
+    lines = [wrap("surgical-memory: long-term memory for coding agents.", hanging="  ")]
+    lines += [wrap("Usage: surgical-memory COMMAND [WORDS] [--OPTIONS]", hanging="  ")]
     shown = {"help"}
     for topic in data["topics"]:
         lines += ["", ink(topic["title"], "strong")]
         for row in topic["commands"]:
             name = row["name"]
             shown.add(name)
-            lines.append(f"  {ink(name, 'name')}{' ' * (_NAME - len(name))}{_short(row['does'], WIDTH - _NAME - 2)}")
+            lines.append(f"  {ink(name, 'name')}{' ' * (_NAME - len(name))}{_short(row['does'], width() - _NAME - 2)}")
         lines += [ink(f"  {'':<{_NAME}}$ {example}", "faint") for example in topic["examples"]]
     others = sorted((data["commands"].keys() | data["aliases"].keys()) - shown)
     lines += ["", wrap(f"Also: {', '.join(others)}.", hanging="  ")]
-    lines += ["", "`surgical-memory COMMAND --help` shows what a command does and its options."]
+    lines += ["", wrap("`surgical-memory COMMAND --help` shows what a command does and its options.", hanging="  ")]
     return "\n".join(lines)
 
 

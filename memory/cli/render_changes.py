@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.core.safety.fence import indent
-from memory.core.text.ink import WIDTH, columns, fit, ink, wrap
+from memory.core.text.ink import columns, fit, ink, width, wrap
 from memory.core.text.text import count_noun, one_line
 
 _MOST_ROWS = 10  # memories that an undo names
@@ -23,7 +23,7 @@ def _name(row: dict[str, Any]) -> str:
     """A memory's id and title, on a line of 80 columns."""
     if not row.get("title"):
         return f"[{ink(row['id'], 'name')}]"
-    return f"[{ink(row['id'], 'name')}] {fit(one_line(row['title']), WIDTH - columns(row['id']) - 14)}"
+    return f"[{ink(row['id'], 'name')}] {fit(one_line(row['title']), width() - columns(row['id']) - 14)}"
 
 
 def _change(data: dict[str, Any]) -> str:

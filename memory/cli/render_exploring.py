@@ -128,7 +128,7 @@ def _exploration(data: dict[str, Any]) -> str:
         lines += ["", heading("Sources"), *(f"{ink(row['id'], 'name')}  {row['source']}" for row in sources)]
     lines += ["", _tokens(data["tokens"])]
     if data.get("advice"):
-        lines.append(ink(f"Note: {data['advice']}.", "faint"))
+        lines.append(ink(wrap(f"Note: {data['advice']}.", hanging="  "), "faint"))
     if data.get("truncated"):
         lines.append("The limits ended this exploration early.")
     if data.get("session"):
@@ -165,8 +165,9 @@ def _tokens(tokens: dict[str, Any]) -> str:
     spent, saving = f"Tokens: {tokens['exploration']}{decisions}", tokens["saving_percent"]
     if saving is None:
         return spent
-    words = ink(f"{saving:.0f}% saved", "good")
-    return f"{spent}, against {tokens['baseline']} for a plain recall ({words})"
+    share = f"{saving:.0f}% saved"
+    line = wrap(f"{spent}, against {tokens['baseline']} for a plain recall ({share})", hanging="  ")
+    return line.replace(share, ink(share, "good"))
 
 
 def _trace(data: dict[str, Any]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from memory.cli.render_plain import facts, plain_text
-from memory.core.text.ink import WIDTH, fit, ink, wrap
+from memory.core.text.ink import fit, ink, width, wrap
 from memory.core.text.text import count_noun, one_line
 
 
@@ -131,7 +131,7 @@ def _capture(data: dict[str, Any]) -> str:
         lines = [f"Would capture {count_noun(len(found), 'sentence')} of {data['source']}:" if found else
                  f"Nothing of {data['source']} is worth keeping and new."]  # fmt: skip
         for row in found:
-            lines.append(f"{row['type']:<12}{fit(one_line(row['text']), WIDTH - 12)}")
+            lines.append(f"{row['type']:<12}{fit(one_line(row['text']), width() - 12)}")
             lines.append(ink(f"{'':<12}{row['rule']}, score {row['score']:g}, line {row['line']}", "faint"))
         return "\n".join(lines)
     ids = data["captured"]

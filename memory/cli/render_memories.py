@@ -10,10 +10,11 @@ from memory.cli.render_exploring import tag_list
 from memory.cli.render_skills import ingest_result
 from memory.core.safety.fence import indent, visible
 from memory.core.safety.origins import quoted_place
-from memory.core.text.ink import WIDTH, columns, fit, heading, ink, wrap
+from memory.core.text.ink import columns, fit, heading, ink, width, wrap
 from memory.core.text.text import count_noun, join_facts, one_line
 
 _LEAST_TITLE = 16  # columns
+_ONE_LINE = 66  # columns for id, date, type, and a title and an origin beside them
 _MOST_PARTS = 8  # of a long text, that are listed
 
 
@@ -31,18 +32,20 @@ def _content(row: dict[str, Any]) -> str:
 
 
 def _row(row: dict[str, Any]) -> str:
-    """A memory on one line of 80 columns: the title is cut where it must be, and never whose words it is;
-    tags are shown where there is room.
+    """A memory on one line: the title is cut where it must be, and never whose words it is; tags are shown where there
+    is room. In a narrow terminal the title has a line of its own.
     """
-    left = f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "
+    is_narrow = width() < _ONE_LINE
+    left = "  " if is_narrow else f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "
     origin = f" ({row['origin']})" if row.get("origin") else ""
-    shown = max(_LEAST_TITLE, WIDTH - columns(left) - columns(origin))
+    shown = max(_LEAST_TITLE, width() - columns(left) - columns(origin))
     title = fit(f"{'* ' if row.get('pinned') else ''}{row['title']}", shown)
     tags = tag_list(row["tags"])
-    room = WIDTH - columns(left) - columns(title) - columns(origin)
+    room = width() - columns(left) - columns(title) - columns(origin)
     dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
+    dim = f"{dim.rstrip()}\n{left}" if is_narrow else dim
     beside = origin + (tags if columns(tags) <= room else "")
-    below = f"\n{ink(wrap(row['mark'], ' ' * 14), 'warm')}" if row.get("mark") else ""
+    below = f"\n{ink(wrap(row['mark'], left if is_narrow else ' ' * 14), 'warm')}" if row.get("mark") else ""
     return dim + title + ink(beside, "faint") + below
 
 
@@ -60,7 +63,7 @@ def _check(data: dict[str, Any]) -> str:
 def _outdated_lines(rows: list[dict[str, Any]]) -> list[str]:
     lines = []
     for row in rows:
-        lines.append(f"{ink(row['id'], 'name')}  {fit(row['title'], WIDTH - 14)}")
+        lines.append(f"{ink(row['id'], 'name')}  {fit(row['title'], width() - 14)}")
         lines.append(ink(wrap(row["reason"], " " * 14), "warm"))
         proposal = row.get("proposal", {})
         if proposal.get("action") == "rewrite":
@@ -134,7 +137,7 @@ def _import_result(data: dict[str, Any]) -> str:
     if data.get("pending"):
         lines.append("They are in the journal; the next command indexes them.")
     for row in data.get("samples", ()):
-        lines.append(f"{row['type']:<10}  {fit(row['title'], WIDTH - 12)}")
+        lines.append(f"{row['type']:<10}  {fit(row['title'], width() - 12)}")
         lines += [ink(f"{'':<12}{row['source']}", "faint")] if row.get("source") else []
     if data.get("failures"):
         lines += ["", heading("Not read")]

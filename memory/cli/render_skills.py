@@ -7,7 +7,7 @@ from typing import Any
 
 from memory.cli.render_exploring import explanation_lines
 from memory.core.safety.fence import indent, visible
-from memory.core.text.ink import WIDTH, fit, ink, wrap
+from memory.core.text.ink import fit, ink, width, wrap
 from memory.core.text.text import count_noun, one_line
 
 
@@ -66,14 +66,15 @@ def _injection_list(data: dict[str, Any]) -> str:
             used = " (used)" if item["used"] else ""
             used += f" ({item['origin']})" if item.get("origin") else ""
             name = ink(item.get("name") or item["id"], "name")
-            title = f" {fit(one_line(item['title']), WIDTH - 20)} ({item['type']})" if "title" in item else ""
+            title = f" {fit(one_line(item['title']), width() - 20)} ({item['type']})" if "title" in item else ""
             words = words if data.get("explained") or not title else ""
             internals = f" [{', '.join(facts)}]" if facts and data.get("explained") else ""
             lines.append(f"  {name}{title}{ink(used, 'good')}{words}{internals}")
             lines += [ink(f"    because {item['because']}", "faint")] if "because" in item else []
         for item in row.get("hints", ()):
             if "because" in item:
-                lines.append(f"  {ink(item['id'], 'name')} {fit(one_line(item['title']), WIDTH - 20)} ({item['type']})")
+                title = fit(one_line(item["title"]), width() - 20)
+                lines.append(f"  {ink(item['id'], 'name')} {title} ({item['type']})")
                 lines.append(ink(f"    because {item['because']}", "faint"))
     if "session" in data:
         lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")

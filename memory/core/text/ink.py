@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 from memory.core.patterns import lazy
 
 # Of the sixteen colours that every terminal's own theme makes readable.
 _CODES = {"strong": "1", "faint": "2", "good": "32", "bad": "1;31", "name": "36", "warm": "33"}
-WIDTH = 80
+WIDTH = 80  # columns, where no terminal is narrower
+_LEAST_WIDTH = 40
+_WIDTH: ContextVar[int] = ContextVar("width", default=WIDTH)
 _WORD = lazy(r"((?<![ \t])[ \t]*)(\S+)")
 _MARK = lazy("\x1b\\[[0-9;]*m")
 
@@ -23,6 +27,21 @@ def plain(text: str) -> str:
     return _MARK.sub("", text)
 
 
+def width() -> int:
+    """The columns that a text may take, 40 to 80."""
+    return _WIDTH.get()
+
+
+@contextmanager
+def fit_into(terminal_columns: int) -> Iterator[None]:
+    """Lay text out for a terminal of so many columns; 80 of them are used at most, and 40 taken for granted."""
+    before = _WIDTH.set(max(_LEAST_WIDTH, min(WIDTH, terminal_columns)))
+    try:
+        yield
+    finally:
+        _WIDTH.reset(before)
+
+
 def columns(text: str) -> int:
     """How wide a terminal shows a text: East Asian characters take two columns, marks none."""
     if text.isascii():
@@ -35,19 +54,19 @@ def columns(text: str) -> int:
     )
 
 
-def fit(text: str, width: int) -> str:
-    """The text in at most `width` columns, cut with an ellipsis."""
-    if columns(text) <= width:
+def fit(text: str, room: int) -> str:
+    """The text in at most `room` columns, cut with an ellipsis."""
+    if columns(text) <= room:
         return text
     end = 0
-    while end < len(text) and columns(text[: end + 1]) < width:
+    while end < len(text) and columns(text[: end + 1]) < room:
         end += 1
     return text[:end].rstrip() + "…"
 
 
-def pad(text: str, width: int, right: bool = False) -> str:
-    """The text filled up with spaces to a width, on its left where it is to be aligned `right`."""
-    space = " " * (width - columns(text))
+def pad(text: str, room: int, right: bool = False) -> str:
+    """The text filled up with spaces to `room` columns, on its left where it is to be aligned `right`."""
+    space = " " * (room - columns(text))
     return space + text if right else text + space
 
 
@@ -56,13 +75,13 @@ def heading(words: str) -> str:
     return ink(f"=== {words} ===", "strong")
 
 
-def bar(share: float, width: int) -> str:
+def bar(share: float, room: int) -> str:
     """A bar for a share, 0 to 1: at least a sliver for anything at all."""
-    return "█" * max(1, round(share * width)) if share > 0 else ""
+    return "█" * max(1, round(share * room)) if share > 0 else ""
 
 
 def wrap(text: str, indent: str = "", hanging: str = "") -> str:
-    """The text in lines of at most 80 columns; only a word that is wider, such as a path, stays in one piece.
+    """The text in lines of at most `width()` columns; only a word that is wider, such as a path, stays in one piece.
 
     indent: before each line.  hanging: also before all but the first of a paragraph.
     """
@@ -70,7 +89,7 @@ def wrap(text: str, indent: str = "", hanging: str = "") -> str:
     for paragraph in text.split("\n"):
         line, before = "", indent
         for glue, piece in _pieces(paragraph):
-            if line and columns(before + line + glue + piece) > WIDTH:
+            if line and columns(before + line + glue + piece) > width():
                 lines.append(before + line)
                 line, before = piece, indent + hanging
             else:
