@@ -210,9 +210,9 @@ def test_checks_are_wrapped_under_their_names():
 
 
 def test_where_the_page_is():
-    data = {"file": "/x/view.html", "url": "file:///x/view.html", "bytes": 3_500_000, "things": 9, "edges": 12, "left_out": 1_000}
+    data = {"file": "/x/view.html", "url": "file:///x/view.html", "bytes": 3_500_000, "things": 9, "counts": {"memory": 6, "turn": 2, "name": 1}, "edges": 12, "left_out": 1_000}
     assert render("view", data).splitlines() == [
-        "/x/view.html (3.5 MB, 9 things, 12 links)",
+        "/x/view.html (3.5 MB, 6 memories, 2 turns, 1 name, 12 links)",
         "1,000 older memories are not shown: --limit shows more.",
         "Open file:///x/view.html in a browser.",
     ]

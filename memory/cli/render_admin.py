@@ -178,7 +178,8 @@ def _hooks(check: dict[str, Any], runs: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def _view(data: dict[str, Any]) -> str:
-    size = f"{data['bytes'] / 1e6:.1f} MB, {count_noun(data['things'], 'thing')}, {count_noun(data['edges'], 'link')}"
+    counts = [*data["counts"].items(), ("link", data["edges"])]
+    size = ", ".join([f"{data['bytes'] / 1e6:.1f} MB", *(count_noun(count, kind) for kind, count in counts if count)])
     lines = [f"{ink(data['file'], 'name')} ({size})"]
     if data["left_out"]:
         lines.append(f"{data['left_out']:,} older memories are not shown: --limit shows more.")

@@ -3,6 +3,7 @@
 It shows what the call may see and nothing else. Works from the disk, without a server and without a network.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -33,10 +34,12 @@ _PULL = {MENTIONS: 0.6, TITLED: 1.0}
 
 
 class Page(NamedTuple):
-    """The page and what is on it. left_out: memories that are in view, and beyond the limit."""
+    """The page and what is on it. counts: by kind, and of names.  left_out: memories that are in view, and beyond the
+    limit.
+    """
 
     html: str
-    things: int
+    counts: dict[str, int]
     edges: int
     left_out: int
 
@@ -73,7 +76,8 @@ def view(
     }
     if shared:
         drawn = redact_all(drawn)
-    return Page(assemble(drawn), len(places), len(found.arcs), max(0, found.total - len(found.nodes)))
+    counts = dict(Counter([node.kind for node in found.nodes] + [NAME] * len(found.names)))
+    return Page(assemble(drawn), counts, len(found.arcs), max(0, found.total - len(found.nodes)))
 
 
 def _memories_alone(found: Graph) -> Graph:

@@ -45,7 +45,8 @@ def _view(context: Context) -> CommandAnswer:
         "file": path,
         "url": url,
         "bytes": write(page, path, guarded=bool(options.out)),
-        "things": page.things,
+        "things": sum(page.counts.values()),
+        "counts": page.counts,
         "edges": page.edges,
         "left_out": page.left_out,
     }
