@@ -355,7 +355,7 @@ def test_exit_codes_by_path(tmp_path):
 
 def test_bytes_that_are_not_utf8_as_arguments_and_on_standard_input(tmp_path):
     home = tmp_path / "home"
-    done = by_path("remember", "--scope", "user", "--tags", b"caf\xe9", stdin=b"Caf\xe9 \x00\x07 opens at\r\nnine.\xff", home=home)
+    done = by_path("remember", "--scope", "user", "--tags", b"caf\xe9", stdin=b"Caf\xe9 \x07 opens at\r\nnine.\xff", home=home)
     assert done.returncode == 0, done
     name = envelope(done)["data"]["chunk_ids"][0]
     memory = envelope(by_path("explore_expand", "--id", name, home=home))["data"]

@@ -60,7 +60,7 @@ def test_what_killed_work_has_left_beside_the_files_goes_too(sample):
 def test_undo_after_it_leaves_the_other_memories_alone(sample):
     sample("remember", "The zanzibarite vault opens with a whistle.")
     sample("forget", "--id", sample.ids()["Tabs"], "--yes")
-    assert "gone for good" in sample.refusal("undo")["message"]
+    assert "cannot be restored" in sample.refusal("undo")["message"]
 
 
 def test_several_at_once_each_counted_once(sample):

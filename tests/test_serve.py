@@ -370,7 +370,7 @@ def test_it_follows_a_client_that_moves_and_asks_one_that_is_silent_only_for_a_m
             return await project_seen(client)
 
     assert asyncio.run(use()) == "one"
-    assert "does not tell its roots" in place.errors.read_text()
+    assert "does not name its roots" in place.errors.read_text()
 
 
 # --- its beginning, without the SDK ---------------------------------------------------------------------------

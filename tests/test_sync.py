@@ -189,7 +189,7 @@ def test_edited_there_and_deleted_here(pair):
     a.call("forget", "--id", name, "--yes")
     a.git("pull", "-q", "--no-rebase", "origin", "main")
     data, _ = a.call("sync")
-    assert data["returned"] == [name] and "back" in data["note"] and text_of(a, name) == "The cache is Redis 7."
+    assert data["returned"] == [name] and "returned" in data["note"] and text_of(a, name) == "The cache is Redis 7."
 
 
 def test_edited_here_and_deleted_there(pair):

@@ -44,7 +44,7 @@ def test_a_fast_test_is_refused_a_process(tmp_path: Path, call: str) -> None:
     """The same conftest, over a test of a folder `core` that starts one."""
     folder = tmp_path / "tests"
     (folder / "core").mkdir(parents=True)
-    for name in ("conftest.py", "tiers.py", "scripted_api.py", "__init__.py"):
+    for name in ("conftest.py", "instances.py", "tiers.py", "scripted_api.py", "__init__.py"):
         if (TESTS / name).exists():
             (folder / name).write_bytes((TESTS / name).read_bytes())
     (folder / "core" / "test_x.py").write_text(f"import os, subprocess\n\ndef test_x():\n    {call}\n")

@@ -57,7 +57,7 @@ def test_until_there_is_nothing_left(empty):
     empty("remember", "One thing.")
     empty("undo")
     error = empty.refusal("undo")
-    assert error["code"] == "nothing_to_undo" and "gone for good" in error["message"]
+    assert error["code"] == "nothing_to_undo" and "cannot be restored" in error["message"]
 
 
 def test_what_another_project_did_is_not_ours_to_undo(empty, repository):

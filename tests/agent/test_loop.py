@@ -401,7 +401,7 @@ def test_variables_too_large_to_be_kept_are_an_error_of_the_block(bench: Make) -
     one = bench([code("n = 2"), code("n = 3\nx = 'x' * (14 << 20)\nNone"), code("FINAL(n)")], limits=SMALL)
     assert one.solve().answer == 2
     assert "more than can be kept from block to block" in last_prompt(one.client.prompts[2])
-    assert "what stays in variables 8 MB" in one.client.prompts[0]
+    assert "its variables may keep 8 MB" in one.client.prompts[0]
 
 
 def test_a_sandbox_that_is_ended_from_outside_ends_no_run(bench: Make) -> None:

@@ -164,6 +164,17 @@ def test_among_few_what_only_has_the_same_form_is_not_asked_about(older: str, ne
     assert judge_texts(newer, older) == judge_texts(newer, older, *STORE[1:]) == []
 
 
+@pytest.mark.parametrize("noun", ["shard", "the server", "Line", "customer", "Maschine"])
+def test_a_number_that_is_a_name_is_no_value(noun: str) -> None:
+    older, newer = f"The socket of {noun} 3 is below /run.", f"The socket of {noun} 4 is below /run."
+    assert judge_texts(newer, older) == judge_texts(newer, older, *STORE[1:]) == []
+
+
+def test_a_number_of_what_has_versions_and_sizes_is_a_value() -> None:
+    found = judge_texts("The API listens on port 8081.", "The API listens on port 8080.", *STORE[1:])
+    assert [one.verdict for one in found] == [REPLACES]
+
+
 def test_scope_and_value_are_seen() -> None:
     def features(older: str, newer: str) -> dict[str, float]:
         found = compare(read(older), read(newer), lambda stem: 1.0, lambda first, second: 0.5)

@@ -27,6 +27,17 @@ CHANGES = lazy(
     r"\bdepuis\b",
     re.IGNORECASE,
 )
+# What has numbers for names: two numbers behind one of these are two things, and not two values of one. Not those whose
+# number is a version or a size ("Node 18", "port 8080", "level 5").
+NUMBERED = frozenset(
+    "daemon server host machine worker shard replica cluster rack row room floor line lane gate door unit pump sensor "
+    "chapter section paragraph task ticket issue run experiment sample batch lot team zone region site plant station "
+    "channel track disk volume partition pod instance job thread process test case question example option item part "
+    "block customer tenant client user order invoice device camera router switch board slot bay shelf box container "
+    "building street bus train car vehicle robot printer player episode lesson course table column figure appendix "
+    "raum halle linie maschine gerät sensor kunde auftrag rechnung tor zeile spalte abschnitt kapitel aufgabe "
+    "sala línea máquina cliente pedido factura salle ligne machine commande facture".split()
+)
 PLANS = lazy(
     r"\bmight\b|\bmaybe\b|\bperhaps\b|\bwhat if\b|\bsuggest|\bpropos|\bthinks?\b|\bbelieves?\b|\bwould\b|"
     r"\bwants? to\b|\bplan(?:s|ned|ning)?\b|\bcould\b|\bought\b|\bidea\b|\bconsider|\bshould we\b|\bhow about\b|"

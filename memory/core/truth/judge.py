@@ -115,7 +115,7 @@ def judge(
         if _without_stop(candidates[place].text) == _without_stop(newer):
             continue  # the same again: the nightly job merges them
         compared = compare(candidates[place].text, newer, corpus.weight, cosine)
-        if compared is not None:
+        if compared is not None and not _is_another_one(candidates[place].text, newer, compared):
             leads = numbers["whole_top"] >= _LEADING
             one = _judge_one(model, place, related, compared, leads, candidates[place].text, newer)
             if is_young and not is_outright(compared.features, leads):
@@ -147,6 +147,12 @@ def is_outright(features: Mapping[str, float], leads: bool) -> bool:
 def is_other_subject(features: Mapping[str, float]) -> bool:
     """Whether each sentence is about something with a name that the other text does not know."""
     return bool(features["subject_name_older"] and features["subject_name_newer"])
+
+
+def _is_another_one(older: StatementText, newer: StatementText, compared: Compared) -> bool:
+    """Whether the two sentences are about two of those that have numbers for names, such as shard 3 and shard 4."""
+    first, second = older.statements[compared.older].numbered_things, newer.statements[compared.newer].numbered_things
+    return bool(first) and first.isdisjoint(second) and {noun for noun, _ in first} == {noun for noun, _ in second}
 
 
 def _judge_one(

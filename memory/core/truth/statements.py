@@ -5,6 +5,7 @@ Read once and compared often. The reading is shallow: words, their kinds, and cu
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import pairwise
 
 from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
@@ -75,6 +76,15 @@ class Statement(NamedTuple):
     def stems(self) -> list[str]:
         """Of its informative words, in order."""
         return [self.words[place].stem for place in self.content_words]
+
+    @property
+    def numbered_things(self) -> set[tuple[str, float]]:
+        """What it names by a number, such as "shard 3": the noun's stem, and the number."""
+        return {
+            (noun.stem, number.value)
+            for noun, number in pairwise(self.words)
+            if number.value is not None and not number.unit and noun.lower in cues.NUMBERED
+        }
 
     @property
     def is_claim(self) -> bool:
