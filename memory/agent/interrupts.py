@@ -1,9 +1,10 @@
 """Being stopped from outside: by a person, by the system, by the clock. Signals become exceptions where they strike.
 
-But not inside an import: a module that is torn there stays half made for the rest of the process. Such a signal comes
-again a moment later. Both exceptions are no Exception, so that nothing on the way takes them for a failure that can be
-tried again. Away from the main thread, where no signal can be caught, nothing is interrupted: tools and calls have
-limits of their own as well.
+But not inside an import: a module that is torn there stays half made for the rest of the process. Nor inside a function
+that a library calls back, which would take the exception for an error of its own. Such a signal comes again a moment
+later. Both exceptions are no Exception, so that nothing on the way takes them for a failure that can be tried again.
+Away from the main thread, where no signal can be caught, nothing is interrupted: tools and calls have limits of their
+own as well.
 """
 
 from __future__ import annotations
@@ -14,12 +15,15 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import FrameType
+from types import CodeType, FrameType
+from typing import Any, TypeVar
 
 from memory.system import native, timers
 
+Callback = TypeVar("Callback", bound=Callable[..., Any])
 _IMPORTLIB = "<frozen importlib._bootstrap>"
 _AGAIN_S = 0.02
+_UNINTERRUPTED: set[CodeType] = set()
 _depth = 0  # of `cancellable`, whose handlers are those of the main thread
 _has_answer = False
 
@@ -42,7 +46,7 @@ def cancellable() -> Iterator[None]:
     def stop(number: int, frame: FrameType | None) -> None:
         if _has_answer:
             return
-        if _is_in_import(frame):
+        if _should_wait(frame):
             _send_again(number)
             return
         raise Cancelled(signal.Signals(number).name)
@@ -123,7 +127,7 @@ def time_limit(seconds: float) -> Iterator[None]:
         return
 
     def strike(_number: int, frame: FrameType | None) -> None:
-        if _is_in_import(frame):
+        if _should_wait(frame):
             timers.start(_AGAIN_S)
             return
         raise TooSlow(f"{seconds:g} s")
@@ -144,10 +148,16 @@ def time_limit(seconds: float) -> Iterator[None]:
             timers.start(outer_left - (time.monotonic() - began))
 
 
-def _is_in_import(frame: FrameType | None) -> bool:
-    """Whether what was interrupted is part of an import."""
+def without_interruption(function: Callback) -> Callback:
+    """Mark a short function that a library calls back: a signal waits until it has returned."""
+    _UNINTERRUPTED.add(function.__code__)
+    return function
+
+
+def _should_wait(frame: FrameType | None) -> bool:
+    """Whether what was interrupted is part of an import, or of a function that is `without_interruption`."""
     while frame is not None:
-        if frame.f_code.co_filename == _IMPORTLIB:
+        if frame.f_code.co_filename == _IMPORTLIB or frame.f_code in _UNINTERRUPTED:
             return True
         frame = frame.f_back
     return False

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from memory.agent.alarm import Alarm
-from memory.agent.interrupts import at_signal
+from memory.agent.interrupts import at_signal, without_interruption
 from memory.agent.worker import DEFAULT_LIMITS, Limits, Worker
 from memory.core.patterns import lazy
 from memory.core.safety.plain import plain
@@ -280,6 +280,7 @@ class Sandbox:
                 return {"exc_type": kind, "message": text}
             return {"exc_type": "RuntimeError", "message": f"{kind}: {text}"}
 
+    @without_interruption
     def _print(self, _stream: str, text: str) -> None:
         self.printed.add(text)
 

@@ -10,8 +10,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from memory.agent.interrupts import Cancelled, cancellable
 from memory.agent.sandbox import Sandbox, SandboxViolation, TimeoutError, Unwind
 from memory.agent.worker import Limits
+from memory.core.text.excerpt import Excerpt
 
 
 @pytest.fixture
@@ -216,3 +218,20 @@ def test_what_is_too_large_to_be_handed_over_is_named(small: Sandbox, call: str)
 def test_a_dump_is_made_once(sandbox: Sandbox) -> None:
     assert Sandbox({}).dump() and sandbox.run("x = 'y' * 1000") is None
     assert sandbox.dump() is sandbox.dump()
+
+
+def test_a_signal_in_a_print_is_no_error_of_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library takes what its callback raises for an error of the code, and the signal would be lost."""
+    add, signals = Excerpt.add, iter([signal.SIGTERM])
+
+    def add_and_signal(self: Excerpt, text: str) -> None:
+        add(self, text)
+        for number in signals:
+            os.kill(os.getpid(), number)
+
+    monkeypatch.setattr(Excerpt, "add", add_and_signal)
+    sandbox = Sandbox({})
+    with pytest.raises(Cancelled), cancellable():
+        sandbox.run("print('once')\n5")
+        time.sleep(60)  # the signal comes again
+    sandbox.close()

@@ -29,15 +29,18 @@ CHANGES = lazy(
 )
 # What has numbers for names: two numbers behind one of these are two things, and not two values of one. Not those whose
 # number is a version or a size ("Node 18", "port 8080", "level 5").
-NUMBERED = frozenset(
-    "daemon server host machine worker shard replica cluster rack row room floor line lane gate door unit pump sensor "
-    "chapter section paragraph task ticket issue run experiment sample batch lot team zone region site plant station "
-    "channel track disk volume partition pod instance job thread process test case question example option item part "
-    "block customer tenant client user order invoice device camera router switch board slot bay shelf box container "
-    "building street bus train car vehicle robot printer player episode lesson course table column figure appendix "
-    "raum halle linie maschine gerät sensor kunde auftrag rechnung tor zeile spalte abschnitt kapitel aufgabe "
-    "sala línea máquina cliente pedido factura salle ligne machine commande facture".split()
-)
+NUMBERED = frozenset({
+    "abschnitt", "appendix", "aufgabe", "auftrag", "batch", "bay", "block", "board", "box", "building", "bus",
+    "camera", "car", "case", "channel", "chapter", "client", "cliente", "cluster", "column", "commande",
+    "container", "course", "customer", "daemon", "device", "disk", "door", "episode", "example", "experiment",
+    "factura", "facture", "figure", "floor", "gate", "gerät", "halle", "host", "instance", "invoice", "issue",
+    "item", "job", "kapitel", "kunde", "lane", "lesson", "ligne", "line", "linie", "lot", "línea", "machine",
+    "maschine", "máquina", "option", "order", "paragraph", "part", "partition", "pedido", "plant", "player",
+    "pod", "printer", "process", "pump", "question", "rack", "raum", "rechnung", "region", "replica", "robot",
+    "room", "router", "row", "run", "sala", "salle", "sample", "section", "sensor", "server", "shard", "shelf",
+    "site", "slot", "spalte", "station", "street", "switch", "table", "task", "team", "tenant", "test",
+    "thread", "ticket", "tor", "track", "train", "unit", "user", "vehicle", "volume", "worker", "zeile", "zone",
+})  # fmt: skip
 PLANS = lazy(
     r"\bmight\b|\bmaybe\b|\bperhaps\b|\bwhat if\b|\bsuggest|\bpropos|\bthinks?\b|\bbelieves?\b|\bwould\b|"
     r"\bwants? to\b|\bplan(?:s|ned|ning)?\b|\bcould\b|\bought\b|\bidea\b|\bconsider|\bshould we\b|\bhow about\b|"
