@@ -14,7 +14,7 @@ import time
 import pytest
 
 from memory.core.tokens import count_tokens
-from memory.hooks import deadline, dispatch
+from memory.hooks import deadline, dispatch, prompts
 from memory.hooks.hints import is_repeated, keys_without_news
 from memory.store.files import injections
 from memory.store.paths import Home
@@ -216,6 +216,32 @@ def test_a_sub_agent_is_told_by_its_own_task(hooks, tmp_path):
     assert hooks.prompt() == told, "the main conversation has not seen it"
     for other in ({"agent_type": "other"}, {"agent_type": "surgical-memory:explorer"}, {"transcript_path": "/no"}):
         assert hooks("SubagentStart", agent_id="a3", **{**facts, **other}) == ""
+
+
+def test_a_sub_agents_task_that_is_not_written_yet_is_waited_for(tmp_path, monkeypatch):
+    """Claude Code writes its transcript a moment after the call; until then it has an earlier call, with its result."""
+    path = tmp_path / "transcript.jsonl"
+
+    def add(*blocks):
+        with path.open("a") as file:
+            file.write(json.dumps({"message": {"content": list(blocks)}}) + "\n")
+
+    def call(number, kind="helper"):
+        task = {"subagent_type": kind, "prompt": f"task {number}"}
+        return {"type": "tool_use", "id": f"t{number}", "name": "Task", "input": task}
+
+    add(call(1))
+    add({"type": "tool_result", "tool_use_id": "t1", "content": "done"})
+    waits = []
+    monkeypatch.setattr(prompts, "_LATE_S", 600.0)
+    late = iter([lambda: None, lambda: add(call(2, "other")), lambda: add(call(3))])
+    monkeypatch.setattr(time, "sleep", lambda seconds: (waits.append(seconds), next(late)()))
+    assert prompts._task_of(str(path), "helper") == "task 3" and len(waits) == 3
+    assert prompts._task_of(str(path), "other") == "task 2" and len(waits) == 3, "it has no result yet"
+    monkeypatch.setattr(prompts, "_LATE_S", 0.0)
+    add({"type": "tool_result", "tool_use_id": "t3", "content": "done"})
+    assert prompts._task_of(str(path), "helper") == "task 3", "one that answered at once runs in the background"
+    assert prompts._task_of(str(path), "third") == prompts._task_of(str(tmp_path / "none"), "") == ""
 
 
 def test_the_budget_of_a_session_holds(hooks, monkeypatch):

@@ -35,6 +35,7 @@ INLINE_FILES, INLINE_BYTES = 20, 200_000
 SESSION_SKILLS = 2
 OURS = "surgical-memory:"
 _TAIL_BYTES = 400_000  # of a transcript, that holds the call that began a sub-agent
+_LATE_S, _AGAIN_S = 0.5, 0.03  # how long such a call is waited for, and how often it is looked for
 # Tools that every session uses say nothing about a skill that names them.
 _COMMON_TOOLS = frozenset(
     {"Read", "Write", "Edit", "MultiEdit", "Bash", "Grep", "Glob", "Task", "Agent", "TodoWrite", "Skill"}
@@ -54,23 +55,42 @@ def on_subagent(event: Event, outcome: HookOutcome, context: Context) -> str:
 
 
 def _task_of(transcript: str, agent_type: str) -> str:
-    """The task that the newest sub-agent of a type was given, as the transcript has it; "" if it has none."""
-    try:
-        lines = files.read(transcript, _TAIL_BYTES, tail=True).splitlines()
-    except (OSError, ValueError):
-        return ""
+    """The task that the newest sub-agent of a type was given, as the transcript has it; "" if it has none.
+
+    Claude Code writes its transcript a moment after the call, and the hook may be quicker: where no such call waits for
+    its result, it is waited for.
+    """
+    until = time.monotonic() + _LATE_S
+    while True:
+        try:
+            lines = files.read(transcript, _TAIL_BYTES, tail=True).splitlines()
+        except (OSError, ValueError):
+            return ""
+        task, is_open = _newest_task(lines, agent_type)
+        if is_open or time.monotonic() >= until:
+            return task
+        time.sleep(_AGAIN_S)
+
+
+def _newest_task(lines: Sequence[bytes], agent_type: str) -> tuple[str, bool]:
+    """The task of the newest call of a sub-agent, and whether the call has no result yet."""
+    answered: set[str] = set()
     for line in reversed(lines):
-        if b'"tool_use"' not in line:
+        if b'"tool_use"' not in line and b'"tool_result"' not in line:
             continue
         try:
             blocks = json.loads(line)["message"]["content"]
         except (ValueError, KeyError, TypeError):
             continue
         for block in reversed(blocks if isinstance(blocks, list) else []):
-            given = block.get("input") if isinstance(block, dict) and block.get("name") in ("Task", "Agent") else None
+            if not isinstance(block, dict):
+                continue
+            if block.get("type") == "tool_result":
+                answered.add(str(block.get("tool_use_id")))
+            given = block.get("input") if block.get("name") in ("Task", "Agent") else None
             if isinstance(given, dict) and agent_type in ("", str(given.get("subagent_type") or agent_type)):
-                return str(given.get("prompt") or "")
-    return ""
+                return str(given.get("prompt") or ""), str(block.get("id")) not in answered
+    return "", False
 
 
 # --- a session's start ------------------------------------------------------------------------------------------
