@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tokenize
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -363,14 +363,19 @@ def remarks(source: str) -> Iterator[tuple[int, str]]:
                 yield number, _INLINE.sub("", line)
 
 
-def private_words_of(source: str) -> list[str]:
-    """`line: word (better)` for each private word in a module's comments and docstrings."""
+def private_words_in(numbered: Iterable[tuple[int, str]], patterns: Mapping[str, str] = PRIVATE_WORDS) -> list[str]:
+    """`line: word (better)` for each private word in some texts, each given with its line."""
     return [
         f"{number}: '{hit.group()}' ({better})"
-        for number, line in remarks(source)
-        for pattern, better in PRIVATE_WORDS.items()
-        for hit in re.finditer(rf"\b(?:{pattern})\b", ORDINARY.sub("", line), flags=re.IGNORECASE)
+        for number, text in numbered
+        for pattern, better in patterns.items()
+        for hit in re.finditer(rf"\b(?:{pattern})\b", ORDINARY.sub("", text), flags=re.IGNORECASE)
     ]
+
+
+def private_words_of(source: str) -> list[str]:
+    """The private words in a module's comments and docstrings."""
+    return private_words_in(remarks(source))
 
 
 def test_comments_and_docstrings_use_the_words_of_the_field() -> None:
@@ -389,14 +394,12 @@ def private_words_of_messages(source: str) -> list[str]:
     tree = ast.parse(source)
     documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
     docstrings = {id(node.body[0].value) for node in ast.walk(tree) if isinstance(node, documented) and ast.get_docstring(node)}  # type: ignore[attr-defined]
-    return [
-        f"{node.lineno}: '{hit.group()}' ({better})"
+    return private_words_in(
+        (node.lineno, _INLINE.sub("", node.value))
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings
         if " " in node.value.strip() and not _NO_MESSAGE.search(node.value)
-        for pattern, better in PRIVATE_WORDS.items()
-        for hit in re.finditer(rf"\b(?:{pattern})\b", ORDINARY.sub("", _INLINE.sub("", node.value)), flags=re.IGNORECASE)
-    ]
+    )
 
 
 def test_messages_use_the_words_of_the_field() -> None:
@@ -440,13 +443,7 @@ def printed_texts(source: str) -> Iterator[tuple[int, str]]:
 
 
 def private_words_printed(source: str) -> list[str]:
-    found = {
-        f"{number}: '{hit.group()}' ({better})"
-        for number, text in printed_texts(source)
-        for pattern, better in (PRIVATE_WORDS | IN_MESSAGES).items()
-        for hit in re.finditer(rf"\b(?:{pattern})\b", ORDINARY.sub("", text), flags=re.IGNORECASE)
-    }
-    return sorted(found)
+    return sorted(set(private_words_in(printed_texts(source), PRIVATE_WORDS | IN_MESSAGES)))
 
 
 def test_help_settings_and_errors_use_the_words_of_the_field() -> None:

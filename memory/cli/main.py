@@ -222,12 +222,8 @@ def _is_terminal() -> bool:
 
 
 def _terminal_columns() -> int:
-    """How wide the terminal is; a pipe is as wide as need be."""
-    try:
-        found = os.get_terminal_size(sys.stdout.fileno()).columns if _is_terminal() else 0
-    except (OSError, ValueError):
-        found = 0
-    return found or sys.maxsize  # a terminal that does not know has none
+    """How wide the terminal is; a pipe, and a terminal that does not know, are as wide as need be."""
+    return (_is_terminal() and native.terminal_size()[0]) or sys.maxsize
 
 
 def _should_colour() -> bool:

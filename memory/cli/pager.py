@@ -5,7 +5,6 @@ PAGER says whether, and not with which program: the environment may come from a 
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -50,10 +49,7 @@ def _can_turn_pages(environment: Mapping[str, str]) -> bool:
 
 
 def _is_too_long(text: str) -> bool:
-    try:
-        width, height = os.get_terminal_size(sys.stdout.fileno())
-    except (OSError, ValueError):
-        return False
+    width, height = native.terminal_size()
     if width < 1 or height < 1:
         return False
     lines = (max(1, -(-columns(line) // width)) for line in plain(text).splitlines())

@@ -76,7 +76,7 @@ def compose(
     if activation is not None:
         actives = select(activation, most_skills)
         found = nodes.headers(connection, [active.key for active in actives])
-        words = _words_by_stem(prompt) if actives else {}
+        prompt_words = _words_by_stem(prompt) if actives else {}
         fresh = [
             (header, active)
             for active in actives
@@ -85,7 +85,7 @@ def compose(
         ]
         shared_names = namesakes(connection, [header for header, _ in fresh])
         lines = [
-            (_skill_line(header, active, row["stages"], words, header.id in shared_names), "skills", row)
+            (_skill_line(header, active, row["stages"], prompt_words, header.id in shared_names), "skills", row)
             for header, active in fresh
             for row in (_skill_row(header, active, activation),)
         ]
@@ -110,13 +110,18 @@ def _shortener(ranking: "Ranking", prompt: str, encode: "EncodeQuery") -> Callab
     """What shows of a memory's text what the prompt needs."""
     rarity = {stem: idf for stem, idf in zip(ranking.stems, ranking.idf, strict=True) if stem}
 
+    nearness: Callable[[str], float] | None = None
+
     def shorten(body: str) -> str:
-        if len(one_line(body)) <= SUMMARY_LENGTH:
-            return one_line(body)
+        nonlocal nearness
+        line = one_line(body)
+        if len(line) <= SUMMARY_LENGTH:
+            return line
         from memory.core.text.focus import focus
         from memory.retrieval.candidates import nearness_to
 
-        return focus(body, rarity, nearness_to(prompt, encode), SUMMARY_LENGTH)
+        nearness = nearness or nearness_to(prompt, encode)  # the prompt is embedded once, and only for a long memory
+        return focus(body, rarity, nearness, SUMMARY_LENGTH)
 
     return shorten
 

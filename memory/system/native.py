@@ -119,6 +119,14 @@ def can_write(handle: int, wait_s: float) -> bool:
     return bool(waiting.poll(max(0.0, wait_s) * 1000))
 
 
+def terminal_size() -> tuple[int, int]:
+    """Columns and rows of the terminal that stdout is; (0, 0) where it is none, or does not know."""
+    try:
+        return os.get_terminal_size(sys.stdout.fileno())
+    except (OSError, ValueError):
+        return 0, 0
+
+
 def can_show_styles(stream: Any) -> bool:
     """Whether a terminal takes control sequences. A console of Windows has to be asked to, and an old one refuses."""
     if not IS_WINDOWS:

@@ -22,7 +22,8 @@ from memory.store.paths import Home
 from memory.store.tables import vectors
 from memory.store.tables.apply import apply_entries, old_position, position, set_position
 from memory.store.tables.index_rows import reembed
-from memory.store.tables.operations import ERASE, KEPT
+from memory.store.tables.late_words import ERASE
+from memory.store.tables.operations import KEPT
 
 if TYPE_CHECKING:
     from memory.store.tables.apply import Progress

@@ -32,8 +32,7 @@ from memory.store.engine.db import Connection, append_rows, first_row
 from memory.store.tables import bindings, edges, metadata, nodes, passages
 from memory.store.tables.changes import change_rows, drop_unseen
 from memory.store.tables.insertion import Stored, insert
-from memory.store.tables.late_words import ERASE as ERASE
-from memory.store.tables.late_words import erase_late_words, note_late_words, note_undone
+from memory.store.tables.late_words import ERASE, erase_late_words, note_late_words, note_undone
 from memory.store.tables.nodes import quote
 from memory.store.tables.removal import take_out
 from memory.store.tables.succession import (
