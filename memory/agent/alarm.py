@@ -17,7 +17,8 @@ class Alarm:
     """
 
     def __init__(self, limit_s: float | None, pid: int | None) -> None:
-        self.struck = False
+        self.struck = False  # by the limit
+        self.has_killed = False
         self._limit_s, self._pid = limit_s, pid
         self._began = time.monotonic()
         self._waited_s = 0.0
@@ -48,6 +49,7 @@ class Alarm:
     def kill(self) -> None:
         """End the process now, from any thread: whoever waits for it learns that it has crashed."""
         if self._pid:
+            self.has_killed = True
             with suppress(ProcessLookupError, PermissionError):
                 timers.end_process(self._pid)
 

@@ -24,6 +24,7 @@ Callback = TypeVar("Callback", bound=Callable[..., Any])
 _IMPORTLIB = "<frozen importlib._bootstrap>"
 _AGAIN_S = 0.02
 _UNINTERRUPTED: set[CodeType] = set()
+_put_off: list[threading.Timer] = []  # each sends a signal once more
 _depth = 0  # of `cancellable`, whose handlers are those of the main thread
 _has_answer = False
 
@@ -58,11 +59,20 @@ def cancellable() -> Iterator[None]:
     try:
         for number in before:
             signal.signal(number, stop)
-        yield
+        try:
+            yield
+        finally:
+            await_signals()  # later, the signal would meet a handler that may end the process
     finally:
         _depth -= 1
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def await_signals() -> None:
+    """Let a signal that was put off come now, where it can strike. Waits 20 ms at most; raises Cancelled if it does."""
+    while _put_off:
+        _put_off.pop().join()
 
 
 def keep_answer(is_there: bool = True) -> None:
@@ -94,12 +104,14 @@ def at_signal(act: Callable[[], None]) -> Iterator[None]:
                 act()
         os.close(reader)
 
-    threading.Thread(target=watch, name="surgical-memory-signals", daemon=True).start()
+    watcher = threading.Thread(target=watch, name="surgical-memory-signals", daemon=True)
+    watcher.start()
     try:
         yield
     finally:
         signal.set_wakeup_fd(before)
         os.close(writer)  # which ends the thread
+        watcher.join()  # or it would act on what is no longer waited for
 
 
 @contextmanager
@@ -167,6 +179,7 @@ def _send_again(number: int) -> None:
     timer = threading.Timer(_AGAIN_S, timers.send, (number,))
     timer.daemon = True
     timer.start()
+    _put_off[:] = [earlier for earlier in _put_off if earlier.is_alive()] + [timer]
 
 
 def _is_main_thread() -> bool:

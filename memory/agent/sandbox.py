@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from memory.agent.alarm import Alarm
-from memory.agent.interrupts import at_signal, without_interruption
+from memory.agent.interrupts import at_signal, await_signals, without_interruption
 from memory.agent.worker import DEFAULT_LIMITS, Limits, Worker
 from memory.core.patterns import lazy
 from memory.core.safety.plain import plain
@@ -88,7 +88,7 @@ class Sandbox:
                 value = self._run(session, code, dict(variables or {}), limit)
         finally:
             self._alarm = None
-            if alarm.struck:  # also where the code had just ended: the process is gone, and with it what the block did
+            if alarm.has_killed:  # even if the code had just ended: what the block did is gone with the process
                 self._lose()
         if alarm.struck:
             raise _too_long(limit)
@@ -209,6 +209,7 @@ class Sandbox:
             self._changed = True
         except MontyCrashedError as error:
             self._worker.drop()
+            await_signals()  # one that came during a print has ended the worker
             if self._alarm and self._alarm.struck:
                 raise _too_long(limit) from None
             raise SandboxViolation(f"The code crashed the sandbox ({error}). {_RESTORED}") from None

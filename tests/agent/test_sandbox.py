@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from memory.agent.interrupts import Cancelled, cancellable
+from memory.agent.interrupts import Cancelled, cancellable, keep_answer, without_interruption
 from memory.agent.sandbox import Sandbox, SandboxViolation, TimeoutError, Unwind
 from memory.agent.worker import Limits
 from memory.core.text.excerpt import Excerpt
@@ -222,16 +222,32 @@ def test_a_dump_is_made_once(sandbox: Sandbox) -> None:
 
 def test_a_signal_in_a_print_is_no_error_of_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     """The library takes what its callback raises for an error of the code, and the signal would be lost."""
-    add, signals = Excerpt.add, iter([signal.SIGTERM])
+    add, signals = Excerpt.add, [signal.SIGTERM]
 
     def add_and_signal(self: Excerpt, text: str) -> None:
         add(self, text)
-        for number in signals:
-            os.kill(os.getpid(), number)
+        if signals:
+            os.kill(os.getpid(), signals.pop())
 
     monkeypatch.setattr(Excerpt, "add", add_and_signal)
     sandbox = Sandbox({})
-    with pytest.raises(Cancelled), cancellable():
-        sandbox.run("print('once')\n5")
-        time.sleep(60)  # the signal comes again
+    for _ in range(5):  # the worker may end before the print, or after it
+        signals.append(signal.SIGTERM)
+        with pytest.raises(Cancelled), cancellable():
+            sandbox.run("print('once')\n5")
+            time.sleep(60)  # the signal comes again
     sandbox.close()
+
+
+def test_a_signal_put_off_comes_before_its_handler_is_gone() -> None:
+    """Later it would meet the handler of before, which may end the process."""
+    call = without_interruption(lambda: os.kill(os.getpid(), signal.SIGTERM))
+    with pytest.raises(Cancelled), cancellable():
+        call()
+
+
+def test_a_signal_put_off_passes_over_an_answer() -> None:
+    call = without_interruption(lambda: os.kill(os.getpid(), signal.SIGTERM))
+    with cancellable():
+        call()
+        keep_answer()
