@@ -6,6 +6,9 @@ import json
 import shutil
 from pathlib import Path
 
+import pytest
+
+from memory.retrieval.stages import FOR_PROMPTS
 from tests.conftest import CommandLine
 
 OLD = "The staging database listens on port 5433."
@@ -93,6 +96,33 @@ def test_what_is_unsure_is_one_question_that_a_command_answers(empty: CommandLin
     assert "confirmed" not in mark_of(empty, old)
 
 
+def test_a_question_that_nobody_answered_puts_the_newer_one_first_and_marks_the_older(empty: CommandLine, tmp_path: Path) -> None:
+    texts = ("Pavel owns the tariffs module.", *WORDS[:2], WORDS[3], "Ines owns the tariffs module since May.")
+    file = tmp_path / "notes.jsonl"
+    rows = [{"text": text, "created_at": f"2026-0{at + 1}-01T00:00:00Z"} for at, text in enumerate(texts)]
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    asked = empty("import", str(file))["confirm"]
+    old, new = asked["id"], asked["by"]
+    question = "who owns the tariffs module"
+
+    def sources() -> list[tuple[str, bool]]:
+        return [(row["id"], "mark" in row) for row in empty("memory_recall", "-q", question)["sources"]][:2]
+
+    def hints(*words: str) -> list[str]:
+        return [row["id"] for row in empty("explore_recall", "-q", question, *words)["hints"]][:2]
+
+    assert hints() == [new, old] and hints("--stages", ",".join(FOR_PROMPTS)) == [old, new]
+    assert mark_of(empty, old) == "", "by itself it has no mark"
+    assert sources() == [(new, False), (old, True)]
+    assert empty("review")["questions"] == [{**asked, "text": texts[-1]}] and empty("review")["open_questions"] == 1
+    shown = empty.text("review")
+    assert f"--id {new} --of {old}" in " ".join(shown.split()) and texts[-1] in shown and "Nothing waits" not in shown
+    empty("supersede", "--id", new, "--of", old, "--no")
+    assert sources() == [(old, False), (new, False)] and "questions" not in empty("review")
+    empty("consolidate", "--since", "2000-01-01")
+    assert sources() == [(old, False), (new, False)], "what was denied is not noted again"
+
+
 def test_what_was_denied_is_never_said_again(empty: CommandLine) -> None:
     (old,) = store_texts(empty, OLD)
     store_texts(empty, *WORDS)
@@ -130,6 +160,15 @@ def test_a_file_of_others_puts_no_word_of_the_user_out_of_date(empty: CommandLin
     file.write_text(json.dumps({"text": NEW, "created_at": "2099-01-01T00:00:00Z"}) + "\n")
     empty("import", str(file), "--scope", "user")
     assert mark_of(empty, old) == ""
+
+
+def test_what_claude_says_against_a_preference_leaves_no_open_question(
+    empty: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    empty("remember", "--type", "preference", OLD)
+    store_texts(empty, *WORDS)
+    monkeypatch.setenv("CLAUDECODE", "1")
+    assert "confirm" in empty("remember", NEW) and "questions" not in empty("review")
 
 
 def test_a_store_that_is_rebuilt_has_the_same_marks(empty: CommandLine) -> None:

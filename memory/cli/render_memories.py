@@ -192,11 +192,20 @@ def _review(data: dict[str, Any]) -> str:
     if data["total"]:
         hint = "`review yes ID…` keeps, `review no ID…` forgets, `review edit ID TEXT` rewords."
         lines += [ink(wrap(f"{waiting}: {hint}"), "faint")]
-    elif not data.get("proposed"):
+    elif not data.get("proposed") and not data.get("questions"):
         lines += ["Nothing waits for a decision."]
     if data.get("proposed"):
         lines += ["", heading("Outdated by the code"), *_outdated_lines(data["proposed"])]
-    return "\n".join(lines)
+    if data.get("questions"):
+        lines += ["", heading("May replace older ones"), *_question_lines(data["questions"], data["open_questions"])]
+    return "\n".join(lines).lstrip("\n")
+
+
+def _question_lines(rows: list[dict[str, str]], total: int) -> list[str]:
+    lines = []
+    for row in rows:
+        lines += [f"{ink(row['by'], 'name')}  {fit(one_line(row['text']), width() - 14)}", wrap(row["question"], "  ")]
+    return [*lines, ink(f"and {total - len(rows):,} more", "faint")] if total > len(rows) else lines
 
 
 RENDERERS: dict[str, Callable[[dict[str, Any]], str]] = {

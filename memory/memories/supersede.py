@@ -7,12 +7,15 @@ from typing import Any
 from memory.core.errors import user_decides
 from memory.core.records import Verdicts
 from memory.core.safety.origins import can_overrule
+from memory.core.truth.statements import read
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
-from memory.store.tables.succession import CONFIRMED, SUPERSEDES, in_part
+from memory.store.tables.succession import CONFIRMED, SUPERSEDES, OpenQuestion, in_part, open_questions
+from memory.workspace.currency import question_row
 from memory.workspace.lookup import find_pair
 
 USER, MODEL = "user", "model"  # who answers
+_LISTED = 20  # questions
 
 
 def supersede(
@@ -41,3 +44,19 @@ def supersede(
     outcome = store.write([Verdicts(record_id, now, (pair,), by)]).get(record_id)
     data = {"newer": first.id, "older": second.id, "replaces": replaces, "title": second.label}
     return data if outcome else {**data, "pending": True}
+
+
+def open_questions_of(store: Store, scopes: Scopes, program: str) -> dict[str, Any]:
+    """Which newer memories may replace older ones: asked when they were written, and answered by nobody.
+
+    Returns `questions`, the likeliest 20, and `open_questions`, how many there are; {} for none.
+    """
+    nothing: tuple[list[OpenQuestion], int] = [], 0
+    asked, total = store.read_or(lambda connection: open_questions(connection, scopes, _LISTED), nothing)
+    return {"questions": [_row(one, program) for one in asked], "open_questions": total} if total else {}
+
+
+def _row(one: OpenQuestion, program: str) -> dict[str, str]:
+    statements = read(one.older.content).statements if one.sentence >= 0 else ()
+    words = statements[one.sentence].text if 0 <= one.sentence < len(statements) else one.older.label
+    return question_row(one.newer.id, one.older.id, one.sentence, words, program) | {"text": one.newer.content}

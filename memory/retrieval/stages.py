@@ -21,7 +21,7 @@ from memory.retrieval.candidates import Candidates, Query, QueryWords, Reader, S
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings, synapses, vectors
 from memory.store.tables.postings import Matches, Scored
-from memory.store.tables.succession import Newer, newer_than
+from memory.store.tables.succession import UNCONFIRMED, Newer, newer_than
 
 CANDIDATES = 200  # the most that the sparse stage keeps; the dense stage only reorders these
 LOOK_AHEAD = 10  # seeds whose arcs are read in advance: the next sweep rarely takes a seed from further down
@@ -31,6 +31,7 @@ RANK_FUSION = "rrf"
 # Newer memories are added before the first PULLED hits. Those among the first REORDERED hits move up.
 PULLED, REORDERED = 3, 10
 PART_SHARE = 0.2  # the share of an older memory's score that one which replaces only a sentence of it must have
+UNCONFIRMED_SHARE = 0.3  # the same of one that may replace it, which nobody has confirmed
 _EXACT = 9  # decimals in which scores are compared: the sums of activation depend on the order of rows beyond that
 
 
@@ -358,6 +359,27 @@ def _fitting_query(newer: Mapping[int, list[Newer]], scores: Mapping[int, float]
     return {key: found for key, found in kept.items() if found}
 
 
+def put_unconfirmed_first(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
+    """Move a memory before another one that it may replace, where that was asked and nobody has answered.
+
+    Half of such questions would be answered by yes. So both must be among the first few hits, and the newer one must
+    fit the query. It keeps its own score.
+    """
+    if is_for_tasks_alone(query.kinds) or len(candidates.order) < 2:
+        return candidates.add("unconfirmed", {})
+    by_key = {one.key: one for one in candidates.order[:REORDERED]}
+    known = candidates.contributions.get("newest", {})  # those that a verdict has put first stay there
+    newer = newer_than(reader.connection, [key for key in by_key if key not in known], (UNCONFIRMED,))
+    order: dict[int, Gated] = {}
+    for one in candidates.order:
+        least = UNCONFIRMED_SHARE * candidates.scores.get(one.key, 0.0)
+        for later in newer.get(one.key, ()) if one.key not in order else ():
+            if later.key in by_key and candidates.scores.get(later.key, 0.0) >= least:
+                order.setdefault(later.key, by_key[later.key])
+        order.setdefault(one.key, one)
+    return candidates.rescore("unconfirmed", {}, order=tuple(order.values()))
+
+
 def follow_names(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     """Ask again with the names in the best documents, and lift what these questions find (follow_up.py)."""
     if is_for_tasks_alone(query.kinds) or query.fusion == RANK_FUSION or not candidates.order:
@@ -379,7 +401,10 @@ STAGES: tuple[tuple[str, Stage], ...] = (
     ("gate", gate),
     ("follow", follow_names),
     ("newest", put_newest_first),
+    ("unconfirmed", put_unconfirmed_first),
 )
 NAMES = tuple(name for name, _ in STAGES)
 SECOND_LOOK = "follow"  # takes several searches: for explicit questions alone, never for prompts
 FIRST_LOOK = tuple(name for name in NAMES if name != SECOND_LOOK)
+# A prompt is given little, and an order that is half right would cost more there than it gains.
+FOR_PROMPTS = tuple(name for name in FIRST_LOOK if name != "unconfirmed")

@@ -21,7 +21,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import nearest, nodes
 from memory.store.tables.nearest import Nearest
 from memory.store.tables.nodes import Node
-from memory.store.tables.succession import MAY_SUPERSEDE, NEWER_ON, SUPERSEDES, in_part, unrelated_pairs
+from memory.store.tables.succession import MAY_SUPERSEDE, NEWER_ON, SUPERSEDES, UNCONFIRMED, in_part, unrelated_pairs
 
 MOST_AT_ONCE = 300  # memories that one import has judged at once; the night looks at the rest
 _TOGETHER = 50  # memories whose older neighbours are asked for by one statement
@@ -41,9 +41,12 @@ class ReplacementFinding(NamedTuple):
 
     @property
     def pair(self) -> tuple[str, str, str, float, str] | None:
-        """As the journal takes it; None for what is only worth a question."""
-        relation = _RELATIONS.get(self.judged.verdict)
-        if relation is None:
+        """As the journal takes it. None where there is nothing to note: what Claude says against a preference of the
+        user's is a question, and leaves no trace before its answer.
+        """
+        relation = _RELATIONS.get(self.judged.verdict, UNCONFIRMED if self.judged.should_ask else "")
+        newer, older = self.newer, self.older
+        if not relation or (relation == UNCONFIRMED and not can_overrule(newer.origin, older.origin, older.type)):
             return None
         reason = in_part(self.sentence, self.judged.reason)
         return self.newer.id, self.older.id, relation, round(self.judged.related, 4), reason
@@ -223,11 +226,19 @@ def _replacement_row(one: ReplacementFinding, program: str) -> dict[str, Any]:
 
 
 def _question(one: ReplacementFinding, program: str) -> dict[str, str]:
-    answer = f"{program} supersede --id {one.newer.id} --of {one.older.id}"
-    part = f" --sentence {one.sentence + 1}" if one.sentence >= 0 else ""
-    quoted = cut(one_line(_sentence(one)), 100)
-    question = f"Does this replace [{one.older.id}] “{quoted}”? If so: `{answer}{part}`; if not, with `--no`."
-    return {"id": one.older.id, "by": one.newer.id, "question": question}
+    return question_row(one.newer.id, one.older.id, one.sentence, _sentence(one), program)
+
+
+def question_row(newer: str, older: str, sentence: int, words: str, program: str) -> dict[str, str]:
+    """Whether a memory replaces an older one, or a sentence of it, with the commands that answer. newer, older: ids.
+
+    words: of the older one, that are meant.  sentence: their place, -1 for all of it.
+    """
+    answer = f"{program} supersede --id {newer} --of {older}"
+    part = f" --sentence {sentence + 1}" if sentence >= 0 else ""
+    quoted = cut(one_line(words), 100)
+    question = f"Does this replace [{older}] “{quoted}”? If so: `{answer}{part}`; if not, with `--no`."
+    return {"id": older, "by": newer, "question": question}
 
 
 def _sentence(one: ReplacementFinding) -> str:

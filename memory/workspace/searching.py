@@ -52,9 +52,9 @@ def searcher(
     def rank(connection: Any, query: str, limit: int, prompt: str) -> Any:
         from memory.retrieval.pipeline import retrieve
         from memory.retrieval.ranking import NOTHING_READ, Request
-        from memory.retrieval.stages import FIRST_LOOK, NAMES
+        from memory.retrieval.stages import FIRST_LOOK, FOR_PROMPTS, NAMES
 
-        usual = NAMES if second_look else FIRST_LOOK
+        usual = NAMES if second_look else FOR_PROMPTS if eagerness else FIRST_LOOK
         request = Request(
             query, visible, limit, frozenset(stages or usual), fusion, kinds, early_exit=early_exit,
             prefetched=prefetched or NOTHING_READ, is_known_word=context.is_known_word, now=now(), prompt=prompt,

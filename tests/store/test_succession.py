@@ -140,6 +140,21 @@ def test_in_the_place_of_the_nearest_what_holds_and_was_found_is_named(connectio
     assert current_nearest(connection, 1, [1]) == 1, "what the question did not find is left out"
 
 
+def test_a_question_that_nobody_answered_counts_only_where_both_answer_one_query(connection: Connection) -> None:
+    connection.execute(f"UPDATE nodes SET valid_from = key * {DAY_US}")
+    tie(connection, 2, 1, "unconfirmed", "verdict", reasoning="sentence 2: another name")
+    tie(connection, 3, 1, "newer_on", "verdict")
+    assert succession.newer_than(connection, [1]) == {1: [Newer(3, -1)]}
+    assert succession.newer_than(connection, [1], succession.RELATIONS) == {1: [Newer(3, -1), Newer(2, 1)]}
+    assert marks(connection, 1) == {} and succession.marks_of_answer(connection, [1, 4]) == {}
+    assert succession.marks_of_answer(connection, [1, 2]) == {1: Marked("outdated", "m2", "newer, on the same subject", 1)}
+    assert succession.in_succession(connection, [1]) == [3] and current_nearest(connection, 1, [1, 2]) == 1
+    record = Verdicts("r1", 7, (("m2", "m1", "", 0.0, ""),), by="user")
+    assert succession.give_verdicts(connection, record)[0][0] == ("m2", "m1")
+    assert succession.marks_of_answer(connection, [1, 2]) == {}, "it was denied"
+    assert succession.give_verdicts(connection, Verdicts("r2", 8, (("m2", "m1", "unconfirmed", 0.5, ""),))) == []
+
+
 def test_a_succession_is_followed_both_ways_three_times(connection: Connection) -> None:
     for newer in range(2, 7):
         tie(connection, newer, newer - 1, "supersedes", "verdict")

@@ -84,6 +84,7 @@ def _review(context: Context) -> CommandAnswer:
     from memory.core.safety.origins import ASKED, USER
     from memory.memories.capture import REVIEWED, SOURCE
     from memory.memories.review import Review
+    from memory.memories.supersede import open_questions_of
     from memory.workspace.currency import Comparison
 
     action, *rest = context.options.words or ["list"]
@@ -92,7 +93,8 @@ def _review(context: Context) -> CommandAnswer:
     review = Review(context.store, context.readable, SOURCE, REVIEWED, now(), new_record_id, speaker, comparison)
     proposed = _proposals(context)
     if action == "list" and not rest:
-        return CommandAnswer(review.list_pending() | _proposal_rows(proposed))
+        questions = open_questions_of(context.store, context.readable, context.program)
+        return CommandAnswer(review.list_pending() | _proposal_rows(proposed) | questions)
     if action in ("yes", "no") and proposed and rest and set(rest) <= proposed.keys():
         return CommandAnswer(_decide(context, [proposed[name] for name in rest], action == "yes"))
     if action == "yes":
@@ -120,7 +122,8 @@ COMMANDS: dict[str, Command] = {
     "review": Command(
         "List texts that wait for your decision: those that give orders, and captured sentences; `review yes ID…` "
         "accepts, `review no ID…` forgets, `review edit ID TEXT` accepts with other words. For a memory that the code "
-        "has outdated, `yes` carries out the proposal, and `no` keeps the memory as it is.",
+        "has outdated, `yes` carries out the proposal, and `no` keeps the memory as it is. It also lists memories "
+        "that may replace older ones, with the commands that answer.",
         (
             option(
                 "words",

@@ -17,9 +17,12 @@ from memory.store.tables.nodes import Node, Scopes, by_id, integers, quote
 if TYPE_CHECKING:  # sixteen types, which a reader of memories does not need
     from memory.core.records import Verdicts
 
-# The newer one replaces the older, may replace it, or is only on the same subject.
-SUPERSEDES, MAY_SUPERSEDE, NEWER_ON = "supersedes", "may_supersede", "newer_on"
-RELATIONS = (SUPERSEDES, MAY_SUPERSEDE, NEWER_ON)
+# The newer one replaces the older, may replace it, or is only on the same subject. UNCONFIRMED: whether it replaces
+# it was asked when it was written, and nobody has answered.
+SUPERSEDES, MAY_SUPERSEDE, NEWER_ON, UNCONFIRMED = "supersedes", "may_supersede", "newer_on", "unconfirmed"
+ON_ONE_SUBJECT = (SUPERSEDES, MAY_SUPERSEDE, NEWER_ON)
+RELATIONS = (*ON_ONE_SUBJECT, UNCONFIRMED)
+_WITHOUT_MARK = (NEWER_ON, UNCONFIRMED)  # by itself
 CONFIRMED = "confirmed"  # the reason of a verdict that somebody has given
 APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
 _MARKS = {SUPERSEDES: SUPERSEDED, MAY_SUPERSEDE: OUTDATED}
@@ -78,12 +81,13 @@ def marks_of_answer(
         return current_marks(connection, keys, superseded)
     sql = (
         f"SELECT target, relation, n.id, reasoning, n.valid_from, n.key {_from_newer(keys, RELATIONS, and_older=True)} "
-        f"AND (e.relation <> '{NEWER_ON}' OR "
+        f"AND (e.relation NOT IN ({', '.join(map(quote, _WITHOUT_MARK))}) OR "
         f"n.key IN ({integers(keys)}) AND n.valid_from >= older.valid_from + {DAY_US}) {_MOST_CERTAIN_LAST}"
     )
     found = rows(connection, sql)
-    beside = sorted((row for row in found if row[1] == NEWER_ON), key=lambda row: row[4:])
-    marks = _marks_from([row[:4] for row in found if row[1] != NEWER_ON], _successors(connection, keys, superseded))
+    beside = sorted((row for row in found if row[1] in _WITHOUT_MARK), key=lambda row: row[4:])
+    by_verdict = [row[:4] for row in found if row[1] not in _WITHOUT_MARK]
+    marks = _marks_from(by_verdict, _successors(connection, keys, superseded))
     return {target: Marked(OUTDATED, newer, _BESIDE, _sentence_of(why)) for target, _, newer, why, *_ in beside} | marks
 
 
@@ -121,12 +125,14 @@ class Newer(NamedTuple):
     sentence: int
 
 
-def newer_than(connection: Connection, keys: Sequence[int]) -> dict[int, list[Newer]]:
+def newer_than(
+    connection: Connection, keys: Sequence[int], relations: Sequence[str] = ON_ONE_SUBJECT
+) -> dict[int, list[Newer]]:
     """By memory the newer ones on its subject, the newest first."""
     if not keys:
         return {}
     sql = (
-        f"SELECT e.target, n.key, e.reasoning {_from_newer(keys, RELATIONS)} "
+        f"SELECT e.target, n.key, e.reasoning {_from_newer(keys, relations)} "
         "ORDER BY e.target, n.valid_from DESC, n.key DESC"
     )
     found: dict[int, list[Newer]] = {}
@@ -134,6 +140,29 @@ def newer_than(connection: Connection, keys: Sequence[int]) -> dict[int, list[Ne
         if all(newer != one.key for one in found.setdefault(target, [])):
             found[target].append(Newer(newer, _sentence_of(reasoning)))
     return found
+
+
+class OpenQuestion(NamedTuple):
+    """Whether a newer memory replaces an older one: asked, and not answered. sentence: as in Marked."""
+
+    newer: Node
+    older: Node
+    sentence: int
+
+
+def open_questions(connection: Connection, scopes: Scopes, most: int) -> tuple[list[OpenQuestion], int]:
+    """Those about memories of some scopes, the likeliest first; and how many there are in all."""
+    sql = (
+        "FROM edges e JOIN nodes n ON n.key = e.source JOIN nodes o ON o.key = e.target "
+        f"WHERE e.relation = '{UNCONFIRMED}' AND e.provenance = '{VERDICT}' AND NOT n.archived AND NOT o.archived "
+        f"AND {scopes.condition('n.scope')} AND {scopes.condition('o.scope')}"
+    )
+    listed = f"SELECT n.id, o.id, e.reasoning {sql} ORDER BY e.weight DESC, n.key, o.key LIMIT {most:d}"
+    found = rows(connection, listed)
+    total = first_row(connection, f"SELECT count(*) {sql}") if len(found) == most else (len(found),)
+    named = by_id(connection, [name for newer, older, _ in found for name in (newer, older)], scopes)
+    asked = [OpenQuestion(named[newer], named[older], _sentence_of(why)) for newer, older, why in found]
+    return asked, int(total[0]) if total else 0
 
 
 def _sentence_of(reasoning: str) -> int:
@@ -152,7 +181,7 @@ def in_succession(connection: Connection, keys: Sequence[int], rounds: int = 3) 
             pair
             for end in ("target", "source")
             for pair in rows(
-                connection, f"SELECT e.source, e.target {_from_newer(ends, RELATIONS, end)} {living} ORDER BY ALL"
+                connection, f"SELECT e.source, e.target {_from_newer(ends, ON_ONE_SUBJECT, end)} {living} ORDER BY ALL"
             )
         ]
         ends = [key for key in dict.fromkeys(key for pair in pairs for key in pair) if key not in known]
