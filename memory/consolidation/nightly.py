@@ -32,6 +32,7 @@ from memory.store.tables import nodes
 from memory.store.tables.apply import position, set_position
 from memory.store.tables.vectors import Encoder
 from memory.workspace.context import new_record_id
+from memory.workspace.revealed import with_erasures
 
 _TRIES = 4  # the copy is made again if something was stored meanwhile
 _LOCK_WAIT_S = 0.2
@@ -155,7 +156,7 @@ def _add_tags(store: Store, connection: Connection, decision: NightDecision, nig
     """Write the tags that a model gave, before the night is published and the batch deleted: a kill loses none."""
     updates = [] if night.dry_run else tag_updates(connection, decision.opinions, night.now, new_record_id)
     if updates:
-        store.write(updates)
+        store.write(with_erasures(connection, updates))
 
 
 def _settle(home: Home, decision: NightDecision, night: NightSettings, report: Report) -> None:

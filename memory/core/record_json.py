@@ -247,7 +247,10 @@ _SKILL: dict[str, Callable[[Any], Any]] = {"id": _text, "name": _text, "content"
 _EVERY: dict[str, Callable[[Any], Any]] = {"rid": _text, "at": _integer}
 _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
     "remember": (Remember, _EVERY | {"scope": _text, "memories": _list, "said": _flag, "undo": _text, "exact": _flag}),
-    "update": (Update, _EVERY | {"id": _text, "set": _object, "undo": _text, "over": _text, "was": _text}),
+    "update": (
+        Update,
+        _EVERY | {"id": _text, "set": _object, "undo": _text, "over": _text, "was": _text, "erases": _flag},
+    ),
     "forget": (
         Forget,
         _EVERY

@@ -40,6 +40,7 @@ from memory.workspace.batch_writer import BatchWriter
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.currency import Comparison
 from memory.workspace.past_sessions import is_surely_own
+from memory.workspace.revealed import write_with_erasures
 from memory.workspace.transcripts import shown_path
 
 _SPARE = 200  # candidates of which a newer one may say otherwise
@@ -70,7 +71,7 @@ def take_in_notes(context: Context) -> dict[str, Any]:
         lambda connection: (nodes.tombstones(connection), passages.load(connection)), (set[str](), NOTHING)
     )
     comparison = Comparison(context.encode, now(), new_record_id)
-    write = partial(context.store.write, then=comparison.follow)
+    write = partial(write_with_erasures, context.store, then=comparison.follow)
     intake = BatchWriter(write, new_record_id, now(), tombstones, flushed=state.save, passages=known)
     archived = set[str]()
 

@@ -16,6 +16,7 @@ from memory.store.files import shares
 from memory.store.store import Store
 from memory.store.tables import bindings, nodes
 from memory.store.tables.nodes import Node, Scopes
+from memory.workspace.revealed import write_with_erasures
 
 _Answer = TypeVar("_Answer")
 _MOST = 1_000_000
@@ -212,7 +213,7 @@ class ShareChanges:
                 self._batches[rid] = [memory["id"] for memory in batch]
                 records.append(remember_record(rid, self._now, self._scope, batch)._replace(undo=of_whom))
         records += self._others
-        outcomes = store.write(records) if records else {}
+        outcomes = write_with_erasures(store, records) if records else {}
         elsewhere: dict[str, str] = {}
         waiting = {name for name, rid in self._rids.items() if not outcomes.get(rid, {}).get("updated")}
         for rid, ids in self._forgets.items():

@@ -13,6 +13,7 @@ from memory.memories.update import MemoryChanges, changed_columns
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
 from memory.workspace.lookup import find
+from memory.workspace.revealed import with_erasures
 
 MAX_LINES = 1_000  # of one call
 FORM = '{"id": "…", "tags": ["…", "…"]}'
@@ -78,6 +79,7 @@ def add_tags(
                 records.append(Update(new_record_id(), now, node.id, wanted))
             else:
                 unchanged += 1
+        written = with_erasures(connection, records)
     if records:
-        store.write(records)
+        store.write(written)
     return {"tagged": len(records), "unchanged": unchanged, "skipped": skipped}

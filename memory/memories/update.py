@@ -17,6 +17,7 @@ from memory.store.tables.nodes import Node, Scopes
 from memory.workspace.currency import Comparison
 from memory.workspace.lookup import find
 from memory.workspace.new_memories import MAX_TEXT, MemoryOptions, check, memories_of, new_memory_record, tag_list
+from memory.workspace.revealed import with_erasures
 
 
 class MemoryChanges(NamedTuple):
@@ -113,6 +114,10 @@ def changed_columns(changes: MemoryChanges, node: Node) -> dict[str, Any]:
             wanted["title"] = split_title(content)[0] or (node.title if node.title in content else "")
     if changes.origin is not None and wanted.get("content", node.content) != node.content:
         wanted |= {"origin": changes.origin, "author": ""}
+    if changes.title is None and kept.title != node.title and "title" not in wanted:  # the new text says what it is
+        wanted["title"] = kept.title[:200]
+    if changes.tags is None and list(kept.tags) != list(node.tags):
+        wanted["tags"] = tag_list(kept.tags)
     if changes.title is not None:
         wanted["title"] = kept.title[:200]
         # The text stays whose it was; a title that others put before it is not theirs.
@@ -172,10 +177,17 @@ def _write_changes(
     records: list[Record] = [new_memory_record(rest, node.scope, now, rest_of(record_id))] if rest else []
     was = memory_id(node.content) if "content" in changes else ""
     records.append(Update(record_id, now, node.id, changes, was=was))
+    with store.read() as connection:
+        records = with_erasures(connection, records)
     outcomes = store.write(records, then=comparison.follow if comparison else None)
     made = outcomes.get(rest_of(record_id), {}).get("stored")
     beside = [one.id for one in made if one] if made else [memory["id"] for memory in rest]
     more = {"changed": sorted(changes.keys() - {"bindings"})} | ({"rest": beside} if rest else {})
+    if any(isinstance(one, Update) and one.erases for one in records):
+        more["note"] = (
+            "The new words show that what it said before is a secret: that is erased, from the backups, too, and undo "
+            "cannot bring it back."
+        )
     if record_id not in outcomes:
         return {"id": node.id, "pending": True, **more}
     with store.read() as connection:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory.core.identity import later_id, memory_id, normalise
-from memory.store.journal.erasure import Erasure
+from memory.store.journal.erasure import Erasure, has_no_words, without_words
 
 from .stores import (
     Record,
@@ -104,3 +104,26 @@ def test_dialogue_and_sourced_memories_are_only_themselves() -> None:
 def test_records_of_later_versions_stay() -> None:
     odd = malformed_record("later", "y", ids=["0" * 12])
     assert erase({"f": ["0" * 12]}, odd) == [odd]
+
+
+def test_an_edited_memory_that_came_as_it_was_leaves_its_first_words_to_another() -> None:
+    """Alpha had become Beta when it came by an export; stated again, Alpha is a memory of its own, and can be erased."""
+    came, again = import_record("r1", "Alpha"), statement_record("r2", "alpha")
+    (alpha,) = came.memories
+    came = came._replace(memories=(alpha._replace(content="Beta"),), exact=True)
+    second = later_id(alpha.id, 2)
+    assert erase({"f": [second]}, came, again, forget_record("f", second))[:2] == [came, None]
+    assert erase({"f": [alpha.id]}, came, forget_record("f", alpha.id))[0] is None
+
+
+def test_what_an_edit_erases_is_what_was_said_before_it() -> None:
+    said, other = import_record("r1", "Alpha", "Beta"), update_record("v", "", pinned=True)
+    (alpha, beta) = said.memories
+    edits = [update_record("u", alpha.id, content="Gamma", pinned=True), other._replace(id=alpha.id)]
+    last = update_record("w", alpha.id, content="Delta", title="Words")._replace(erases=True)
+    after = update_record("x", alpha.id, content="Epsilon")
+    erasure = Erasure({}, (), {"w": alpha.id})
+    kept = [erasure(record) for record in (said, *edits, last, after)]
+    assert kept[0] == said._replace(memories=(without_words(alpha), beta))
+    assert kept[1] == edits[0]._replace(set={"pinned": True}) and kept[2:] == [edits[1], last, after]
+    assert has_no_words(alpha.id, without_words(alpha).content) and not has_no_words(alpha.id, "Alpha")

@@ -25,6 +25,7 @@ def _import(context: Context) -> CommandAnswer:
     from memory.store.projects import registry, scopes
     from memory.store.tables import nodes
     from memory.workspace.currency import Comparison
+    from memory.workspace.revealed import write_with_erasures
     from memory.workspace.transcripts import is_beside_sessions, is_own_transcript
 
     options = context.options
@@ -99,7 +100,7 @@ def _import(context: Context) -> CommandAnswer:
     )
     state = ImportState(context.home)
     comparison = Comparison(context.encode, now(), new_record_id)
-    write = partial(context.store.write, then=comparison.follow)
+    write = partial(write_with_erasures, context.store, then=comparison.follow)
     data = import_paths(paths, wish, scope_of, state, now(), new_record_id, write, contents, _progress())
     data |= comparison.report() | learned
     data |= {"shared": shared} if shared else {}

@@ -4,9 +4,8 @@ A forget may be this machine's, come from another one by sync, or be an undo, a 
 are applied as a record, and the record's application erases: before its transaction ends, so that a kill repeats it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from memory.core.records import Forget
 from memory.store.engine.db import Connection
 from memory.store.paths import Home
 from memory.store.tables import edges, nodes, passages
@@ -21,12 +20,12 @@ class Beside:
         self._ids: list[str] = []
         self._texts: list[str] = []
 
-    def note(self, connection: Connection, record: Forget) -> None:
-        """Note what quotes a memory could give away, while its texts are there."""
+    def note(self, connection: Connection, named: Sequence[str], only: bool = False) -> None:
+        """Note what quotes memories could give away, while their texts are there. only: nothing made from them."""
         from memory.store.night.facts import dependent_ids  # here: most of what is applied is no forget
 
-        derived = [] if record.only else dependent_ids(connection, record.ids)
-        ids = [*record.ids, *derived]
+        derived = [] if only else dependent_ids(connection, named)
+        ids = [*named, *derived]
         found = nodes.by_id(connection, ids, Scopes((), everything=True), archived_too=True).values()
         if found:
             self._ids += (node.id for node in found)

@@ -22,7 +22,7 @@ from memory.store.paths import Home
 from memory.store.tables import vectors
 from memory.store.tables.apply import apply_entries, old_position, position, set_position
 from memory.store.tables.index_rows import reembed
-from memory.store.tables.late_words import ERASE
+from memory.store.tables.late_words import ERASE, OWN
 from memory.store.tables.operations import KEPT
 
 if TYPE_CHECKING:
@@ -135,24 +135,28 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     """
     found = db.rows(connection, "SELECT value FROM meta WHERE name = ?", [ERASE])
     requests = {rid: more for rid, *more in (str(row[0]).split(" ") for row in found)}
+    own = {rid for rid, more in requests.items() if more == [OWN]}
     if not requests:
         return connection
     if journal.check(home, wait_s).damage:
         # What cannot be read may hold what was forgotten, and is erased; what else it held is written back first.
         raise NotApplied("the journal is damaged")
     from memory.store.files import injections, reasonings, term_table
-    from memory.store.journal import copies
+    from memory.store.journal import backups, copies
     from memory.store.journal.erasure import Erasure
 
     entries = journal.read(home, journal.START, journal.end(home, wait_s))
     asked = [entry.record for entry in entries if entry.record is not None and entry.record.rid in requests]
     forgets = [record for record in asked if isinstance(record, Forget)]
-    late = [record for record in asked if isinstance(record, Update | Link)]  # see late_words.py
+    edits = {record.rid: record.id for record in asked if isinstance(record, Update) and record.rid in own}
+    late = [record for record in asked if isinstance(record, Update | Link) and record.rid not in edits]
     wanted = {record.rid: _deleted_ids(record, requests[record.rid]) for record in forgets}
-    journal.scrub(home, Erasure(wanted, {record.rid for record in late}))
+    journal.scrub(home, Erasure(wanted, {record.rid for record in late}, edits))
     gone = {name for ids in wanted.values() for name in ids}
-    gone |= {record.id for record in late if isinstance(record, Update)}
+    gone |= {record.id for record in late if isinstance(record, Update)} | set(edits.values())
     copies.forget(home, gone)
+    if edits and home.backup_files():
+        backups.forget(home, sorted(set(edits.values())))
     reasonings.forget(home, gone)
     injections.erase(home, gone)
     term_table.remove_all(home)

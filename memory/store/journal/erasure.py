@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
 from memory.core.identity import later_id, memory_id, normalise
@@ -19,6 +20,9 @@ from memory.core.records import (
     Update,
 )
 
+_NOTHING: Mapping[str, str] = {}
+WORDS = frozenset(("content", "title", "tags", "bindings"))  # columns that an update may have a secret in
+
 
 class Erasure:
     """Called with each record in the journal's order, returns what may stay of it: itself, a part of it, or nothing.
@@ -30,12 +34,19 @@ class Erasure:
     something else: that one is found the same way, and its record gave its id where the way there goes.
     """
 
-    def __init__(self, requests: Mapping[str, Sequence[str]], late: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        requests: Mapping[str, Sequence[str]],
+        late: Collection[str] = (),
+        edits: Mapping[str, str] = _NOTHING,
+    ) -> None:
         """requests: by the rid of each `forget` record that is to be carried out, the ids it names.
 
         late: the rids of edits and links that are to be erased, wherever they are.
+        edits: by the rid of each update that erases what its memory said before, the id of that memory.
         """
-        self._requests, self._late = requests, frozenset(late)
+        self._requests, self._late, self._edits = requests, frozenset(late), edits
+        self._cleared = Counter(edits.values())  # ids, and how many of these updates are ahead
         self._ahead: dict[str, int] = {}
         for ids in requests.values():
             for name in set(ids):
@@ -43,7 +54,7 @@ class Erasure:
         self._kind: dict[str, tuple[str, str]] = {}
         self._content_of: dict[str, str] = {}
         self._there: set[str] = set()
-        self._since: dict[str, str] = {}  # of what was updated: a digest of what it says since
+        self._since: dict[str, str] = {}  # of what was updated, or came as it was: a digest of what it says since
 
     def __call__(self, record: Record) -> Record | None:
         """The same object to keep a record, None to blank it, or what may stay of it."""
@@ -56,8 +67,7 @@ class Erasure:
         if isinstance(record, Forget):
             self._forget(record)
         elif isinstance(record, Update):
-            self._update(record)
-            return None if record.id in self._ahead else record
+            return self._edit(record)
         elif isinstance(record, Night):
             return self._night(record)
         elif isinstance(record, Ties):
@@ -93,12 +103,20 @@ class Erasure:
         way = self._way(memory) if is_stated else [memory.id]
         name, kind = way[-1], memory.kind
         plain = not kind_of(kind).is_dialogue and not memory.source
+        if exact:  # an edited one has the id of its first words, which may be stated again under another id
+            self._since[name] = _words(memory.content)
         if name in self._ahead:
-            if plain and name not in self._there:
+            if plain and (exact or name not in self._there):
                 self._kind[name] = (scope, kind)
                 self._content_of[name] = _digest(scope, kind, memory.content)
             self._there.add(name)
             return None
+        if name in self._cleared:
+            if plain:
+                self._kind[name] = (scope, kind)
+                self._content_of[name] = _digest(scope, kind, memory.content)
+            self._there.add(name)
+            return without_words(memory._replace(id=name))
         if plain and not exact and name not in self._there and self._is_stated(scope, kind, memory.content):
             return None
         self._there.add(name)
@@ -116,6 +134,23 @@ class Erasure:
             while self._since.get(way[-1], words) != words:
                 way.append(later_id(way[0], len(way) + 1))
         return way
+
+    def _edit(self, record: Update) -> Record | None:
+        """What may stay of an update: all of it, all but what it says, or nothing."""
+        name = record.id
+        if record.rid in self._edits:
+            self._cleared[name] -= 1
+            if not self._cleared[name]:
+                del self._cleared[name]
+                self._content_of.pop(name, None)
+                self._kind.pop(name, None)
+        self._update(record)
+        if name in self._ahead:
+            return None
+        if name not in self._cleared or not WORDS & record.set.keys():
+            return record
+        rest = {column: value for column, value in record.set.items() if column not in WORDS}
+        return record._replace(set=rest, was="") if rest else None
 
     def _update(self, record: Update) -> None:
         name = record.id
@@ -135,6 +170,20 @@ class Erasure:
             self._ahead[name] = self._ahead.get(name, 1) - 1
             if not self._ahead[name]:
                 del self._ahead[name]
+
+
+def without_words(memory: MemoryValue) -> MemoryValue:
+    """A memory before the update that erases what it said: its id stands in for its text, so that the update finds it.
+
+    What it says now is in that update. The line has no more room than it had.
+    """
+    room = len(memory.content) + len(memory.title)
+    return memory._replace(content=memory.id[:room], title="", tags=(), type="note", bindings=())
+
+
+def has_no_words(name: str, content: str) -> bool:
+    """Whether a memory is as `without_words` leaves it."""
+    return bool(content) and name.startswith(content)
 
 
 def _words(content: object) -> str:

@@ -74,6 +74,8 @@ def _touched_words(record: Record, is_late: bool) -> set[str] | None:
             found |= {f"c {one.conversation}"} if one.conversation else set()
         return None if record.exact else found
     if isinstance(record, Update):
+        if record.erases:
+            return None
         content = record.set.get("content")
         talk = record.set.get("conversation")
         words = ({_words(content)} if isinstance(content, str) else set()) | ({f"c {talk}"} if talk else set())

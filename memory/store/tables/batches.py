@@ -17,7 +17,7 @@ from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import content_digest
 from memory.store.tables.late_words import note_late_words
 from memory.store.tables.nodes import quote
-from memory.store.tables.operations import HANDLERS, Outcome, memory_of, remember
+from memory.store.tables.operations import HANDLERS, Outcome, erase_before, memory_of, remember
 from memory.store.tables.removal import adjacent_turns
 from memory.store.tables.updates import Edits
 from memory.store.tables.vectors import Encoder
@@ -97,6 +97,9 @@ class Batch:
             self._read_ahead(place, record)
         if edits.memory(record.id) is None:
             note_late_words(self._connection, {record.rid: [record.id]})
+        if record.erases:
+            self._edit_and_erase(record, clock)
+            return
         if not edits.is_alone(record):
             self._outcomes[record.rid] = edits.update(record, clock)
             return
@@ -110,6 +113,25 @@ class Batch:
             refresh_contexts(self._connection, adjacent_turns(self._connection, [found.node.key]))
         edits.drop([record.id])
 
+    def _edit_and_erase(self, record: Update, clock: int) -> None:
+        """An update that erases what its memory said before; read again from an erased journal, it has nothing to."""
+        from memory.store.journal.erasure import has_no_words  # most batches have none
+
+        self._write()
+        self._reindex()
+        found = self._edits.memory(record.id)
+        is_there = found is not None and not has_no_words(found.node.id, found.node.content)
+        if is_there and self._beside is not None:
+            self._beside.note(self._connection, [record.id])
+        self._outcomes[record.rid] = self._edits.update(record, clock)
+        self._write()
+        if found is not None and found.is_dialogue:
+            self._reindex()
+            refresh_contexts(self._connection, adjacent_turns(self._connection, [found.node.key]))
+        if self._outcomes[record.rid]["updated"]:
+            erase_before(self._connection, record, clock, is_there)
+        self._edits.drop([record.id])
+
     def _read_ahead(self, place: int, record: Update) -> None:
         if not self._edits.has_read(record.id):
             rest = (self._given[at][0] for at in range(place, len(self._given)))
@@ -120,7 +142,7 @@ class Batch:
         if not isinstance(record, _LEAVE_INDEX):
             self._reindex()
         if isinstance(record, Forget) and self._beside is not None:
-            self._beside.note(self._connection, record)
+            self._beside.note(self._connection, record.ids, record.only)
         self._outcomes[record.rid] = HANDLERS[type(record)](self._connection, record, self._encoder, clock)
         if not isinstance(record, _LEAVE_COLUMNS):
             self._edits.drop_all()

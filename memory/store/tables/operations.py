@@ -24,6 +24,7 @@ from memory.core.records import (
     Skills,
     Ties,
     Undone,
+    Update,
     Verdicts,
 )
 from memory.core.safety.origins import TEAM, infer_origin
@@ -32,7 +33,7 @@ from memory.store.engine.db import Connection, append_rows, first_row
 from memory.store.tables import bindings, edges, metadata, nodes, passages
 from memory.store.tables.changes import change_rows, drop_unseen
 from memory.store.tables.insertion import Stored, insert
-from memory.store.tables.late_words import ERASE, erase_late_words, note_late_words, note_undone
+from memory.store.tables.late_words import ERASE, OWN, erase_late_words, note_late_words, note_undone
 from memory.store.tables.nodes import quote
 from memory.store.tables.removal import take_out
 from memory.store.tables.succession import (
@@ -171,6 +172,19 @@ def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: in
         append_rows(connection, "changes", [(record.rid, "forget", record.at, [], seen_in, clock)])
         nodes.add_tombstones(connection, ids)
     return {"forgotten": sorted(found)}
+
+
+def erase_before(connection: Connection, record: Update, clock: int, is_there: bool) -> None:
+    """Have what a memory said before an update erased from the journal, as `forget` does it; undo stops there, too.
+
+    is_there: whether it said anything before; it does not where the journal is erased already.
+    """
+    found = nodes.by_id(connection, [record.id], EVERYTHING, archived_too=True)
+    if is_there:
+        append_rows(connection, "meta", [(ERASE, f"{record.rid} {OWN}")])
+    _drop_changes(connection, found)
+    seen_in = json.dumps({"scopes": [node.scope for node in found.values()]})
+    append_rows(connection, "changes", [(record.rid, "forget", record.at, [], seen_in, clock)])
 
 
 def _unchanged_ids(connection: Connection, record: Forget) -> list[str]:

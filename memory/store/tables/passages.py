@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from memory.core.annotations import Any
 from memory.core.safety import passages
 from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables.nodes import Node, quote
@@ -67,16 +68,21 @@ def digests_of(connection: Connection, nodes: Sequence[Node], salt: str) -> dict
 
 def earlier_texts(connection: Connection, ids: Sequence[str]) -> dict[str, list[str]]:
     """What updates that can still be undone have replaced, by id."""
-    import json
-
-    wanted = ", ".join(quote(name) for name in ids)
-    sql = f"SELECT ids[1], before FROM changes WHERE op = 'update' AND ids[1] IN ({wanted})"
     found: dict[str, list[str]] = {}
-    for name, before in rows(connection, sql):
-        text = json.loads(before).get("content")
+    for name, before in earlier_values(connection, ids):
+        text = before.get("content")
         if isinstance(text, str):
             found.setdefault(name, []).append(text)
     return found
+
+
+def earlier_values(connection: Connection, ids: Sequence[str]) -> list[tuple[str, dict[str, Any]]]:
+    """The columns that updates which can still be undone have replaced: (id, by name their values before)."""
+    import json
+
+    wanted = ", ".join(quote(name) for name in ids) or "NULL"
+    sql = f"SELECT ids[1], before FROM changes WHERE op = 'update' AND ids[1] IN ({wanted})"
+    return [(name, json.loads(before)) for name, before in rows(connection, sql)]
 
 
 def replaced_texts(connection: Connection) -> list[tuple[int, passages.Known]]:

@@ -121,7 +121,7 @@ class Edits:
         before = {name: getattr(node, name) for name in _UPDATABLE}
         before |= {"tags": list(node.tags), "bindings": one.bound, "metadata": one.noted}
         changes = {name: value for name, value in record.set.items() if name in before}
-        is_quiet = record.undo == NIGHT
+        is_quiet = record.undo == NIGHT and not record.erases
         if is_quiet:  # it was decided on a copy: what has been tagged since stays
             changes = {"tags": list(dict.fromkeys((*node.tags, *changes.get("tags", ()))))}
         self.ids.add(node.id)
@@ -132,7 +132,8 @@ class Edits:
             if record.was and record.was != memory_id(node.content):
                 self._unseen.append((node.id, record.rid))
         self._set(one, record.at, changes, is_quiet)
-        self._rows += change_rows(record, clock, [node.id], {name: before[name] for name in changes})
+        if not record.erases:
+            self._rows += change_rows(record, clock, [node.id], {name: before[name] for name in changes})
         is_changed = any(name in changes and changes[name] != before[name] for name in ("content", "kind"))
         return {"updated": True} | ({"changed": node.id} if is_changed else {})
 
