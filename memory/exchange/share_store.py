@@ -16,7 +16,7 @@ from memory.store.files import shares
 from memory.store.store import Store
 from memory.store.tables import bindings, nodes
 from memory.store.tables.nodes import Node, Scopes
-from memory.workspace.revealed import write_with_erasures
+from memory.workspace.revealed import with_erasures
 
 _Answer = TypeVar("_Answer")
 _MOST = 1_000_000
@@ -206,14 +206,17 @@ class ShareChanges:
         memories that somebody else has changed meanwhile, or that could not be applied yet: they are as they were.
         """
         records: list[Record] = []
-        for memories, of_whom in ((self._new, undo), (self._earlier, "import")):
+        others = store.read_or(lambda connection: with_erasures(connection, self._others), list(self._others))
+        erased = {one.id for one in others if isinstance(one, Update) and one.erases}
+        earlier = [memory for memory in self._earlier if memory["earlier_of"] not in erased]
+        for memories, of_whom in ((self._new, undo), (earlier, "import")):
             for at in range(0, len(memories), _BATCH):
                 batch = memories[at : at + _BATCH]
                 rid = self._new_record_id()
                 self._batches[rid] = [memory["id"] for memory in batch]
                 records.append(remember_record(rid, self._now, self._scope, batch)._replace(undo=of_whom))
-        records += self._others
-        outcomes = write_with_erasures(store, records) if records else {}
+        records += others
+        outcomes = store.write(records) if records else {}
         elsewhere: dict[str, str] = {}
         waiting = {name for name, rid in self._rids.items() if not outcomes.get(rid, {}).get("updated")}
         for rid, ids in self._forgets.items():

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -72,14 +71,14 @@ def test_a_batch_of_tags_and_an_import_erase_it_as_well(empty: CommandLine, tmp_
     (name,) = empty("remember", SECRET)["chunk_ids"]
     empty("tag", "--batch", "-", stdin=json.dumps({"id": name, "tags": ["root password"]}))
     assert holders(empty.home) == [] and empty("list")["total"] == 1
-    row: dict[str, Any] = {"id": "imported1", "text": SECRET, "title": "Note"}
-    file = tmp_path / "notes.jsonl"
-    file.write_text(json.dumps(row) + "\n")
-    empty("import", str(file))
-    assert holders(empty.home)
-    file.write_text(json.dumps({**row, "title": "NAS root password"}) + "\n")
-    empty("import", str(file))
-    assert holders(empty.home) == []
+    empty("remember", "Merlin44fels!", "--title", "Note", "--scope", "user")
+    out = tmp_path / "out"
+    empty("export", str(out), "--scope", "user")
+    for file in out.glob("*.md"):
+        file.write_text(file.read_text().replace('title: "Note"', 'title: "NAS root password"'))
+    assert empty("import", str(out), "--as-mine", "--scope", "user")["updated"] == 1
+    for path in empty.home.rglob("*"):
+        assert not path.is_file() or b"Merlin44" not in path.read_bytes(), path
 
 
 def test_what_was_two_secrets_stays_two_memories(empty: CommandLine) -> None:
