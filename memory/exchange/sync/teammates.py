@@ -91,7 +91,7 @@ def _parts_to_send(record: Record, found: Mapping[str, nodes.Node], scope: str) 
         changes = {name: value for name, value in record.set.items() if name in _CONTENT}
         if len(str(changes.get("content", ""))) > MOST_TEXT:
             del changes["content"]
-        return [*whole, *([Update(record.rid, record.at, record.id, changes, record.undo)] if changes else [])]
+        return [*whole, *([_bare_update(record, changes)] if changes else [])]
     if isinstance(record, Link | Verdicts | Archive):
         where = {name: (node.scope, node.kind) for name, node in own.items()}
         kept = part_for(record, scope, False, where.get)
@@ -109,6 +109,10 @@ def _bare(one: MemoryValue) -> MemoryValue:
         one.id, one.content, one.created_at, one.title, one.type, one.tags, one.confidence,
         modified_at=one.modified_at, earlier_of=one.earlier_of, bindings=one.bindings,
     )  # fmt: skip
+
+
+def _bare_update(record: Update, changes: dict[str, Any]) -> Update:
+    return Update(record.rid, record.at, record.id, changes, record.undo, erases=record.erases)
 
 
 def _whole_record(record: Update, node: nodes.Node) -> Remember:
@@ -156,7 +160,9 @@ class Teammate:
             return Forget(rid, at, self._ids(record.ids), (self._here,), undo=TEAM, only=record.only)
         if isinstance(record, Update):
             changes = self._changes(record.set)
-            return Update(rid, at, self.id_of(record.id), changes, TEAM) if changes else None
+            if not changes:
+                return None
+            return Update(rid, at, self.id_of(record.id), changes, TEAM, erases=record.erases)
         if isinstance(record, Archive):
             return Archive(rid, at, self._ids(record.ids), record.archived)
         if isinstance(record, Link):
