@@ -215,8 +215,11 @@ def test_the_turns_that_still_say_it_are_named(empty: CommandLine, tmp_path: Pat
     house = House(empty, tmp_path)
     empty("import", str(house.transcript), *house.at)
     captured = empty("capture", str(house.transcript), *house.at)["captured"]
+    empty("backup")
     data = empty("forget", "--id", captured[0], "--yes", *house.at)
-    assert len(data["said_in"]) == 1 and "--id" in data["note"]
+    assert len(data["said_in"]) == 1 and data["backups"] == 1
+    of_dialogue, of_backups = data["notes"]
+    assert "--id" in of_dialogue and "--backups" in of_backups, "neither hides the other"
     (turn,) = data["said_in"]
     assert empty("show", "--id", turn, *house.at)["memories"][0]["id"] == turn
 

@@ -111,7 +111,7 @@ def test_backups_are_told_of_and_go_on_request(sample):
     (sample.home / "backups").mkdir()
     (sample.home / "backups" / "old.duckdb").write_bytes(b"I prefer tabs to spaces")
     data = sample("forget", "--id", sample.ids()["Tabs"], "--yes")
-    assert data["backups"] == 1 and "--backups" in data["note"]
+    assert data["backups"] == 1 and "--backups" in data["notes"][0]
     data = sample("forget", "--id", sample.ids()["Framing"], "--yes", "--backups")
     assert data["backups_erased"] == 1 and b"prefer tabs" not in bytes_of(sample.home)
 
@@ -127,7 +127,7 @@ def test_what_is_past_its_time_expires(empty, tmp_path):
     ]
     (tmp_path / "m.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
     empty("import", str(tmp_path / "m.jsonl"))
-    assert "Nothing expires" in empty("forget", "--expired", "--yes")["note"]
+    assert "Nothing expires" in empty("forget", "--expired", "--yes")["notes"][0]
     for key in ("note_days", "turn_days", "captured_days"):
         empty("config", "set", f"retention.{key}", "30")
     assert empty("forget", "--expired") == {"forgotten": []}, "what came in today has thirty days from today"

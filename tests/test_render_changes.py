@@ -86,12 +86,15 @@ def test_forget_counts_what_went_with_it(sample: Any) -> None:
         "forgotten": ["a", "b"],
         "cleared": {"logged_lines": 3, "results": 1},
         "backups": 1,
-        "note": "The backups hold it still.",
+        "said_in": ["c", "d"],
+        "notes": ["Dialogue contains it.", "The backups still contain it."],
     }
     assert render("forget", data).splitlines() == [
         "Forgotten for good: 2 memories (a, b).",
         "Erased with it, because they quoted it: 3 logged lines, 1 kept result.",
-        "The backups hold it still.",
+        "Turns of imported dialogue that contain it: c, d.",
+        "Dialogue contains it.",
+        "The backups still contain it.",
     ]
 
 

@@ -22,7 +22,7 @@ from memory.core.text.ink import columns, fit, ink, plain, width
 _NAMES = frozenset(
     [
         "author", "before", "conversation", "detail", "directory", "file", "files", "folder", "from", "home",
-        "into", "name", "named_speaker", "note", "original", "out", "page", "path", "place", "places",
+        "into", "name", "named_speaker", "note", "notes", "original", "out", "page", "path", "place", "places",
         "project", "python", "reason", "repository", "root", "same_as", "scope", "session", "source", "speaker",
         "store", "tags", "title", "to", "transcript", "where",
     ]

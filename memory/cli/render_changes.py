@@ -77,7 +77,7 @@ def _forget(data: dict[str, Any]) -> str:
     if gone:
         lines = [wrap(f"Forgotten for good: {count_noun(len(gone), 'memory')} ({', '.join(gone)}).")]
     else:
-        is_other = data.get("declined") or data.get("note")
+        is_other = data.get("declined") or data.get("notes")
         lines = ["Nothing was forgotten." if is_other else "No memory matches: nothing was forgotten."]
         lines = [] if data.get("backups_erased") else lines
     if data.get("cleared"):
@@ -86,9 +86,8 @@ def _forget(data: dict[str, Any]) -> str:
     if data.get("backups_erased"):
         lines.append(f"Erased from {count_noun(data['backups_erased'], 'backup')}, too.")
     if data.get("said_in"):
-        lines.append(wrap(f"{data['note']} They are {', '.join(data['said_in'])}."))
-    elif data.get("note"):
-        lines.append(wrap(data["note"]))
+        lines.append(wrap(f"Turns of imported dialogue that contain it: {', '.join(data['said_in'])}."))
+    lines += map(wrap, data.get("notes", ()))
     for path in data.get("left_in", ()):
         lines.append(f"It could not be removed from {path}.")
     return "\n".join([*lines, *([_PENDING] if data.get("pending") else [])])

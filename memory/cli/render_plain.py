@@ -6,7 +6,7 @@ from typing import Any
 
 from memory.core.text.ink import wrap
 
-_SENTENCES = ("question", "note")  # they close an answer, as sentences of their own
+_SENTENCES = ("question", "note", "notes")  # they close an answer, as sentences of their own
 _MOST_ROWS = 30
 
 
@@ -26,7 +26,9 @@ def facts(data: dict[str, Any], left_out: tuple[str, ...] = (), indent: str = ""
             lines += [f"{indent}{label}: {_row(value)}"]
         else:
             lines.append(wrap(f"{label}: {value_text(value)}", indent, "  "))
-    return [*lines, *(wrap(str(data[name]), indent) for name in _SENTENCES if data.get(name) and name not in left_out)]
+    closing = [data[name] for name in _SENTENCES if data.get(name) and name not in left_out]
+    sentences = [each for value in closing for each in (value if isinstance(value, list) else [value])]
+    return [*lines, *(wrap(str(each), indent) for each in sentences)]
 
 
 def plain_text(data: dict[str, Any]) -> str:

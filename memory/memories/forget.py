@@ -61,6 +61,8 @@ def forget(
     moved: another project has them from now on, so their words may come in again.
     by_agent: a model asks for it, who is not to learn what other projects hold.
 
+    Returns the ids (`forgotten`), what was erased with them (`cleared`, `backups_erased`), what still has the words
+    (`said_in`: turns; `elsewhere`, `backups`: counts), and for each of these a sentence (`notes`).
     Raises Refusal `missing_id`, `unknown_id`, `confirm`; Usage for a filter that cannot be.
     """
     if not (choice.ids or choice.filter.is_restricted() or choice.everything or choice.lifetimes):
@@ -85,7 +87,7 @@ def forget(
         record = forget_record(connection, record_id, now, names, digests, MOVED if moved else "")
         quoting = _quoting_turns(connection, found, digests)
         texts = texts_of(connection, found)
-        quoting |= {} if moved or by_agent else _copies_elsewhere(connection, found, quoting)
+        copies = 0 if moved or by_agent else _copies_elsewhere(connection, found)
     traces = traces_of(texts, _words_of(choice.filter))
     if not found and not packed:
         return {"forgotten": []}
@@ -113,51 +115,62 @@ def forget(
     outcome = store.write([record]).get(record_id)
     if from_backups and set(home.backup_files()) - files:  # one that was begun before holds it still
         erased += backups.forget(home, both)
-    report = _backup_report(home, files, erased, from_backups)
-    if "note" in report and "elsewhere" in quoting:
-        quoting["note"] = f"{quoting['note']} {report['note']}"
-    left = report | ({"cleared": cleared} if cleared else {}) | quoting
+    notes = _notes(quoting, copies, 0 if from_backups else len(files))
+    report: dict[str, Any] = {"backups_erased": erased} if from_backups and (files or erased) else {}
+    report |= {"backups": len(files)} if files and not from_backups else {}
+    report |= {"cleared": cleared} if cleared else {}
+    report |= {"said_in": quoting[:_SHOWN]} if quoting else {}
+    report |= {"elsewhere": copies} if copies else {}
+    report |= {"notes": notes} if notes else {}
     if outcome is None:
-        return {"forgotten": ids, "pending": True, **left}
+        return {"forgotten": ids, "pending": True, **report}
     if "failed" in outcome:
         raise Refusal("internal", f"Forgetting failed: {outcome['failed']}")
-    return {"forgotten": outcome["forgotten"], **left}
+    return {"forgotten": outcome["forgotten"], **report}
 
 
 def _words_of(chosen: Filter) -> tuple[str, ...]:
     return (chosen.containing,) if chosen.containing else ()
 
 
-def _quoting_turns(connection: Connection, found: Sequence[Node], digests: dict[str, list[str]]) -> dict[str, Any]:
-    """The dialogue turns that stay, and in which the words of a forgotten memory occur word for word."""
+def _quoting_turns(connection: Connection, found: Sequence[Node], digests: dict[str, list[str]]) -> list[str]:
+    """The ids of the dialogue turns that stay, and in which the words of a forgotten memory occur word for word."""
     talks = sorted({node.conversation for node in found if node.source.startswith(passages.CAPTURED)} - {""})
     if not talks or not digests:
-        return {}
+        return []
     gone, of = {node.id for node in found}, load_known((salt, one) for salt, kept in digests.items() for one in kept)
     turns = selection.turns_of(connection, talks, _MOST)
     here = {node.scope for node in found}
-    messages = [
+    return [
         turn.id
         for turn in turns
         if turn.id not in gone and turn.scope in here and remove_passages(turn.content, turn.source, of) != turn.content
     ]
-    if not messages:
-        return {}
-    note = "Dialogue that was imported says it, too: forget --id with those ids."
-    return {"said_in": messages[:_SHOWN], "note": note}
 
 
-def _copies_elsewhere(connection: Connection, found: Sequence[Node], quoting: dict[str, Any]) -> dict[str, Any]:
+def _copies_elsewhere(connection: Connection, found: Sequence[Node]) -> int:
     """How many memories out of sight have the words of forgotten ones, such as those that `adopt` has copied."""
     texts = list(dict.fromkeys(node.content for node in found if node.kind in SHARED))[:_COMPARED]
-    count = nodes.count_elsewhere(connection, texts, {node.scope for node in found}) if texts else 0
-    if not count:
-        return {}
-    note = (
-        f"In other projects, or among what is yours in all of them, {count_noun(count, 'memory')} with just these "
-        f"words {'stays' if count == 1 else 'stay'}: `forget --all-projects --query WORDS` shows and erases them, too."
+    return nodes.count_elsewhere(connection, texts, {node.scope for node in found}) if texts else 0
+
+
+def _notes(quoting: Sequence[str], copies: int, backups: int) -> list[str]:
+    """What still has the words, a sentence each, and how to erase it there.
+
+    quoting: dialogue turns.  copies: memories elsewhere.  backups: those from which nothing was erased.
+    """
+    notes = (
+        ["Dialogue that was imported contains it, too: `forget --id` with the ids of these turns."] if quoting else []
     )
-    return {"elsewhere": count, "note": f"{quoting['note']} {note}" if quoting else note}
+    if copies:
+        notes.append(
+            f"In other projects, or among what is yours in all of them, {count_noun(copies, 'memory')} with just these "
+            f"words {'stays' if copies == 1 else 'stay'}: `forget --all-projects --query WORDS` shows and erases "
+            f"{'it' if copies == 1 else 'them'}, too."
+        )
+    if backups:
+        notes.append("The backups still contain it: `forget --backups` erases it from them, too.")
+    return notes
 
 
 def _in_backups(home: Home, choice: Choice, scopes: Scopes) -> set[str]:
@@ -209,12 +222,3 @@ def lifetimes(settings: dict[str, Value]) -> dict[str, int]:
     """Of the settings, how many days each kind of memory lives; what lives for ever is left out."""
     days = {name: int(settings[f"retention.{name}_days"]) for name in ("turn", "captured", "note")}
     return {name: value for name, value in days.items() if value}
-
-
-def _backup_report(home: Home, before: set[str], erased: int, erase: bool) -> dict[str, Any]:
-    """What backups have to do with it: they hold what they held, unless it was taken out of them, too."""
-    if erase:
-        return {"backups_erased": erased} if before or erased else {}
-    if not before:
-        return {}
-    return {"backups": len(before), "note": "The backups hold it still: --backups takes it out of them too."}

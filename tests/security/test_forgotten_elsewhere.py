@@ -72,7 +72,7 @@ def test_adopting_again_brings_nothing_back(empty, project, repository, tmp_path
 
     assert run_there("adopt", "--from", str(repository))["imported"] == 2
     answer = forget(run_there)
-    assert answer["elsewhere"] == 1 and "--all-projects" in answer["note"]
+    assert answer["elsewhere"] == 1 and "--all-projects" in answer["notes"][0]
     again = run_there("adopt", "--from", str(repository))
     assert again["stay_forgotten"] == 1 and again["imported"] == 0
     assert texts(run_there) == [OTHER]

@@ -248,7 +248,7 @@ def _forget(context: Context) -> CommandAnswer:
     days = lifetimes(dict(context.settings.values)) if options.expired else None
     if options.expired and not days:
         return CommandAnswer(
-            {"forgotten": [], "note": "Nothing expires: no setting of retention.* is above 0 (`config`)."}
+            {"forgotten": [], "notes": ["Nothing expires: no setting of retention.* is above 0 (`config`)."]}
         )
     choice = Choice(names, _filter(context), bool(options.all), days)
 
