@@ -13,7 +13,7 @@ from memory.core.errors import Refusal
 from memory.core.identity import normalise
 from memory.core.kinds import STORED, kind_of
 from memory.core.records import Forget, Record
-from memory.core.safety.passages import NOTHING, Known, is_forgotten
+from memory.core.safety.passages import NOTHING, is_forgotten
 from memory.exchange.full_import_scopes import ExportFile, FullImportOptions, move_state, target_scopes, unite_ties
 from memory.store.engine.db import Connection
 from memory.store.paths import Home
@@ -44,7 +44,9 @@ def import_everything(
     there, elsewhere, away = _store_state(store)
     moved, renamed = move_state(read.state, targets, there, elsewhere)
     known = NOTHING if wish.again else store.read_or(passages.load, NOTHING)
-    texts = {(row["scope"], normalise(row["content"])) for row in there.memories.values()} if known else set()
+    texts: dict[str, set[str]] = {}  # by scope, as far as they are compared
+    for row in there.memories.values() if known else ():
+        texts.setdefault(row["scope"], set()).add(normalise(row["content"]))
     new: list[dict[str, Any]] = []
     updated: list[dict[str, Any]] = []
     kept_away = 0
@@ -53,7 +55,9 @@ def import_everything(
             mine = there.memories[name]
             if row != mine and row["modified_at"] > mine["modified_at"]:
                 updated.append(row)
-        elif (name in away and not wish.again) or _has_forgotten_words(row, known, texts):
+        elif (name in away and not wish.again) or (
+            not kind_of(row["kind"]).is_dialogue and is_forgotten(row["content"], known, texts.get(row["scope"], ()))
+        ):
             kept_away += 1
         else:
             new.append(row)
@@ -98,15 +102,6 @@ def import_everything(
     batch += keeping_away
     flush()
     return data | ({"pending": True} if pending else {})
-
-
-def _has_forgotten_words(row: Mapping[str, Any], known: Known, texts: set[tuple[str, str]]) -> bool:
-    """Whether a memory has just the words of one that was forgotten here, under whatever id: of another machine's path
-    for one. texts: by scope, what is here; what was stored again since is not forgotten.
-    """
-    if not known or kind_of(row["kind"]).is_dialogue or (row["scope"], normalise(row["content"])) in texts:
-        return False
-    return is_forgotten(row["content"], known)
 
 
 def _read(path: str) -> ExportFile:

@@ -127,7 +127,8 @@ def merge_in(
         mine = here.get(filed.id)
         one = admitted_version(filed, mine, entry, call.now)
         is_known = normalise(one.content) in texts
-        if mine is None and not is_known and (one.id in away or is_forgotten(one.content, passed)):
+        has_forgotten_id = one.id in away and not is_known
+        if mine is None and (has_forgotten_id or is_forgotten(one.content, passed, texts)):
             counts["forgotten"] = counts.get("forgotten", 0) + 1
             continue
         if should_wait(one, {*texts, normalise(mine.content)} if mine else texts, entry):

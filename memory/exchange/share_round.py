@@ -68,8 +68,7 @@ class Round:
         names = [
             name
             for name, one in there.items()
-            if name not in self._common.memories and normalise(one.content) not in held
-            if is_forgotten(one.content, known)
+            if name not in self._common.memories and is_forgotten(one.content, known, held)
         ]
         local = local_ids(found, self._call.scope, names, self._common.local)
         return {local[name] for name in names}

@@ -83,6 +83,8 @@ def test_a_whole_text_is_recognised_whatever_its_signs_and_case() -> None:
     known = load_known([("s", one) for one in wholes_of(["Tabs, not spaces.", "", "—"], "s")])
     assert is_forgotten("tabs not SPACES!", known) and not is_forgotten("Tabs, not spaces, ever.", known)
     assert not is_forgotten("", known) and not is_forgotten("Tabs", known)
+    assert not is_forgotten("Tabs,  not SPACES.", known, {"tabs, not spaces."}), "it was stored again"
+    assert is_forgotten("Tabs, not spaces.", known, {"tabs"}), "something else was stored"
     assert remove_passages("He wants tabs, not spaces.", "", known) == "He wants tabs, not spaces."
 
 

@@ -7,9 +7,10 @@ which a note with the same words is recognised wherever it is. Who has the salt 
 passage back.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from memory.core.annotations import NamedTuple
+from memory.core.identity import normalise
 from memory.core.patterns import lazy
 from memory.core.text.text import sentences
 
@@ -68,8 +69,14 @@ def wholes_of(texts: Iterable[str], salt: str) -> list[str]:
     return list(dict.fromkeys(f"{_WHOLE}.{_digest(salt, run)}" for run in runs))
 
 
-def is_forgotten(text: str, of: Known) -> bool:
-    """Whether a text is, word for word, the whole of a memory that was forgotten."""
+def is_forgotten(text: str, of: Known, present: Container[str] = ()) -> bool:
+    """Whether a text is, word for word, the whole of a memory that was forgotten.
+
+    present: the texts that are stored, as `normalise` gives them; one of these was stored again since, and is not
+    forgotten.
+    """
+    if present and of and normalise(text) in present:
+        return False
     with_wholes = [(salt, digests.wholes) for salt, digests in of.items() if digests.wholes]
     words = _fold_words(text) if with_wholes else []
     return bool(words) and any(_digest(salt, words) in wholes for salt, wholes in with_wholes)
