@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from memory.cli import main
 from memory.core.text.text import count_noun
-from memory.store.files import shares
+from memory.store.projects import folder_commits
 from memory.store.store import Store
 from tests.conftest import WRITING, CommandLine
 from tests.test_capture import wait_for
@@ -635,20 +635,20 @@ def test_where_git_fails_nothing_is_forgotten(synced_folder, tmp_path, monkeypat
     if program:
         (tmp_path / "bin/git").write_text(f"#!/bin/sh\n{program.replace('sleep', shutil.which('sleep') or 'sleep')}\n")
         (tmp_path / "bin/git").chmod(0o755)
-    monkeypatch.setattr(shares, "GIT_S", 0.3)
+    monkeypatch.setattr(folder_commits, "GIT_S", 0.3)
     with monkeypatch.context() as without:
         without.setenv("PATH", str(tmp_path / "bin"))
         assert synced_folder.sync()["vanished"] == [synced_folder.names[0]] and len(synced_folder.rows()) == 3
     monkeypatch.undo()
     monkeypatch.setenv("SURGICAL_MEMORY_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("GIT_DIR", str(tmp_path / "elsewhere"))
-    monkeypatch.setattr(shares, "GIT_S", 30.0)
+    monkeypatch.setattr(folder_commits, "GIT_S", 30.0)
     assert synced_folder.sync()["forgotten"] == [synced_folder.names[0]], "it is followed once git answers"
 
 
 def test_the_history_is_asked_only_when_something_is_missing(synced_folder, monkeypatch):
     for name in ("deleted_files", "blobs"):
-        monkeypatch.setattr(shares, name, lambda *_: pytest.fail("git was asked"))
+        monkeypatch.setattr(folder_commits, name, lambda *_: pytest.fail("git was asked"))
     synced_folder.remember("Crane 5 is new.")
     synced_folder.path(synced_folder.names[0]).write_text(synced_folder.path(synced_folder.names[0]).read_text().replace("tags", "tags"))
     assert synced_folder.sync()["exported"] == 1

@@ -13,7 +13,7 @@ from memory.core.records import Archive
 from memory.exchange import share_round
 from memory.exchange.share_store import ShareChanges
 from memory.exchange.syncing import keep_in_step
-from memory.store.files import shares
+from memory.store.projects import folder_commits
 from memory.workspace.context import of_folder
 from tests.test_managing import bytes_of
 from tests.test_share import Synced, files
@@ -392,7 +392,7 @@ def test_history_goes_with_the_memory_that_a_person_forgets_but_not_with_a_commi
 
 def test_what_is_in_step_costs_no_write(synced_folder, monkeypatch):
     monkeypatch.setattr(share_round, "write_file", lambda *_: pytest.fail("a file was written"))
-    monkeypatch.setattr(shares, "blobs", lambda *_: pytest.fail("the history was read"))
+    monkeypatch.setattr(folder_commits, "blobs", lambda *_: pytest.fail("the history was read"))
     written = []
     monkeypatch.setattr(ShareChanges, "change", lambda *_: written.append(1))
     assert synced_folder.sync()["unchanged"] == 3

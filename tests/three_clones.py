@@ -27,6 +27,7 @@ from memory.exchange.share_store import ShareChanges
 from memory.store.engine import db
 from memory.store.files import shares
 from memory.store.paths import Home
+from memory.store.projects import folder_commits
 from memory.store.store import Store
 from memory.workspace.encoder import StoreEncoder
 
@@ -95,7 +96,7 @@ class Clone:
         return Counter((one.content, one.type, one.title, tuple(sorted(one.tags))) for one in found)
 
     def is_torn(self) -> bool:
-        return bool(shares.sync_obstacle(str(self.folder)))
+        return bool(folder_commits.sync_obstacle(str(self.folder)))
 
 
 class Clones:
@@ -365,7 +366,7 @@ class Clones:
             self._commit(clone)
             clone.git("checkout", "-q", "main")
             if clone.is_torn():
-                self.failures.append(f"{clone.name} is torn: {shares.sync_obstacle(str(clone.folder))}")
+                self.failures.append(f"{clone.name} is torn: {folder_commits.sync_obstacle(str(clone.folder))}")
         before: list[Any] = []
         for _ in range(12):
             for clone in self.clones:

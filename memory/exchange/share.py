@@ -31,8 +31,9 @@ from memory.exchange.share_store import ShareChanges, ask_store, draft_id, in_sc
 from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.paths import Home
+from memory.store.projects import folder_commits
 from memory.store.store import Store
-from memory.store.tables import nodes, passages
+from memory.store.tables import nodes, passages, text_history
 from memory.store.tables.nodes import Scopes
 
 
@@ -89,7 +90,7 @@ def _reconcile(call: Call, folder: str, way: Way, check: Callable[[], None] = la
 
 def refuse_unmerged(folder: str) -> None:
     """Raise Refusal `unmerged` while git merges in the folder's repository, or waits for somebody to do it."""
-    if reason := shares.sync_obstacle(folder):
+    if reason := folder_commits.sync_obstacle(folder):
         raise Refusal("unmerged", f"Nothing was imported and nothing written: {reason}. Then try again.")
 
 
@@ -116,7 +117,7 @@ def merge_in(
     theirs = [rename_memory(one, local) for one in arriving]
     unclear = sorted({one.id for one in theirs if one.id in here and one.content != here[one.id].content})
     older: dict[str, set[str]] = {}
-    older = ask_store(call.store, lambda connection: shares.earlier_texts(connection, unclear), older)
+    older = ask_store(call.store, lambda connection: text_history.earlier_texts(connection, unclear), older)
     passed = NOTHING if again else ask_store(call.store, passages.load, NOTHING)
     away = set[str]() if again else found.forgotten
     changes = ShareChanges(call.scope, call.now, call.new_record_id, {*here, *(one.id for one in theirs)})

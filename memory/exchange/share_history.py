@@ -3,7 +3,7 @@
 from memory.core import share_plan
 from memory.core.share_plan import KnownMemory
 from memory.core.sharing import SharedMemory, to_markdown
-from memory.store.files import shares
+from memory.store.projects import folder_commits
 
 _NOT_ASKED: set[str] = {"not asked yet"}
 
@@ -12,7 +12,7 @@ class FolderHistory:
     """The history of a shared folder. commit: the last one that its branch has, "" for none."""
 
     def __init__(self, folder: str) -> None:
-        self.commit = shares.last_commit(folder)
+        self.commit = folder_commits.last_commit(folder)
         self._folder = folder
         self._blobs: set[str] | None = _NOT_ASKED
         self._elsewhere: dict[str, set[str]] = {}  # the blobs that other branches brought, by commit
@@ -20,7 +20,7 @@ class FolderHistory:
     def has_words(self, known: KnownMemory | None, mine: SharedMemory) -> bool | None:
         """Whether the repository's history has the words of a memory as they are here; None where git does not say."""
         if self._blobs is _NOT_ASKED:
-            self._blobs = shares.blobs(self._folder)
+            self._blobs = folder_commits.blobs(self._folder)
         if self._blobs is None:
             return None
         has_them = known is not None and known.base is not None and share_plan.has_words_of(known.base, mine)
@@ -31,9 +31,9 @@ class FolderHistory:
     def is_of_other_branch(self, known: KnownMemory) -> bool:
         """Whether a memory's file came with commits that are not in the branch that is checked out."""
         if known.commit not in self._elsewhere:
-            self._elsewhere[known.commit] = shares.blobs_elsewhere(self._folder, known.commit)
+            self._elsewhere[known.commit] = folder_commits.blobs_elsewhere(self._folder, known.commit)
         return known.blob in self._elsewhere[known.commit]
 
     def blob(self, data: bytes) -> str:
         """The name that the repository's git gives to a file's bytes."""
-        return shares.blob(data, sha256=len(self.commit) == 64)
+        return folder_commits.blob(data, sha256=len(self.commit) == 64)

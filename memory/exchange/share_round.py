@@ -20,7 +20,8 @@ from memory.exchange.share_store import ShareChanges, StoreView, ask_store, draf
 from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.night.facts import dependent_ids
-from memory.store.tables import passages
+from memory.store.projects import folder_commits
+from memory.store.tables import passages, text_history
 
 REPORTED = 20
 _REPORTS = {  # under which key the answer names what became of memories
@@ -79,7 +80,7 @@ class Round:
         bases = {name: known[name].base if name in known else None for name in there}
         if not any(share_plan.is_changed(bases[name] or {}, one, by_others=True) for name, one in there.items()):
             return {}
-        by_file = shares.authors(self._folder) if self._way.takes else {}
+        by_file = folder_commits.authors(self._folder) if self._way.takes else {}
         return {name: by_file.get(file.name.removesuffix(".md"), "") for name, file in self._files.items()}
 
     def _admit(self, one: SharedMemory, mine: SharedMemory | None, here: str) -> SharedMemory:
@@ -224,7 +225,7 @@ class Round:
             if one.verdict == share_plan.FORGOTTEN and stored is not None and origin_of(stored.origin).opens:
                 files[known[name].file or f"{name}.md"] = name
         commits = {file: known[name].commit for file, name in files.items()}
-        return {files[file] for file in shares.files_deleted_by_others(self._folder, commits)}
+        return {files[file] for file in folder_commits.files_deleted_by_others(self._folder, commits)}
 
     def _has_left(self, name: str) -> bool:
         """Whether others' words came with commits of a branch that is not checked out any more."""
@@ -250,7 +251,7 @@ class Round:
             return set()
         known = self._common.memories
         files = {known[name].file or f"{name}.md": name for name in names if name in known}
-        found = shares.deleted_files(self._folder, {file: known[name].commit for file, name in files.items()})
+        found = folder_commits.deleted_files(self._folder, {file: known[name].commit for file, name in files.items()})
         if len(found) > 1 and not self._files:  # a branch without the folder: nobody meant each of them
             self._data["emptied"] = True
             return set()
@@ -268,7 +269,7 @@ class Round:
     def _earlier_texts(self, ids: Iterable[str]) -> dict[str, set[str]]:
         wanted = sorted(ids)
         nothing: dict[str, set[str]] = {}
-        return ask_store(self._call.store, lambda connection: shares.earlier_texts(connection, wanted), nothing)
+        return ask_store(self._call.store, lambda connection: text_history.earlier_texts(connection, wanted), nothing)
 
     def _dependent_ids(self, gone: Mapping[str, SharedMemory]) -> list[str]:
         """What goes with memories that others have deleted: all but earlier versions that nobody else ever saw."""
@@ -277,7 +278,7 @@ class Round:
             return []
 
         def ask(connection: Connection) -> tuple[list[str], dict[str, dict[str, str]]]:
-            return dependent_ids(connection, ids), shares.earlier_versions(connection, ids)
+            return dependent_ids(connection, ids), text_history.earlier_versions(connection, ids)
 
         nothing: tuple[list[str], dict[str, dict[str, str]]] = ([], {})
         made, earlier = ask_store(self._call.store, ask, nothing)
@@ -301,7 +302,7 @@ class Round:
         """
         plan, held = self._plan, dict(self._accepted)
         counts = dict.fromkeys(("exported", "unchanged", "removed"), 0)
-        busy = shares.sync_obstacle(self._folder)
+        busy = folder_commits.sync_obstacle(self._folder)
         for number, (name, (verdict, result)) in enumerate(plan.decisions.items()):
             if self._call.progress:
                 self._call.progress(number / len(plan.decisions))

@@ -12,9 +12,8 @@ from memory.core.sharing import SharedLink, SharedMemory
 from memory.core.text.text import display_title
 from memory.core.types import DRAFT
 from memory.store.engine.db import Connection
-from memory.store.files import shares
 from memory.store.store import Store
-from memory.store.tables import bindings, nodes
+from memory.store.tables import bindings, edges, nodes
 from memory.store.tables.nodes import Node, Scopes
 from memory.workspace.revealed import with_erasures
 
@@ -62,7 +61,7 @@ def in_scope(connection: Connection, scope: str) -> dict[str, SharedMemory]:
 
 def _by_id(connection: Connection, found: Sequence[Node]) -> dict[str, SharedMemory]:
     keys = [node.key for node in found]
-    links, bound = shares.manual_links(connection, keys), bindings.of_keys(connection, keys)
+    links, bound = edges.manual_links(connection, keys), bindings.of_keys(connection, keys)
     return {node.id: _to_shared(node, links.get(node.key, []), bound.get(node.key, ())) for node in found}
 
 

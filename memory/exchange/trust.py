@@ -139,7 +139,7 @@ def branch_changes(context: Context, folder: str) -> int:
 
 def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
     """The line that says what the checked-out branch changes, once for each state of it, and what to note then."""
-    from memory.store.files import shares
+    from memory.store.projects import folder_commits
 
     folder = shared_folder(context)
     if context.project is None or folder is None:
@@ -147,7 +147,7 @@ def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
     place = trust.place_of(context.project, MEMORIES, folder)
     if trust.decision(context.home, place) != ACCEPTED:
         return None
-    commit = shares.last_commit(folder)[:12]
+    commit = folder_commits.last_commit(folder)[:12]
     seen = place._replace(key=f"{place.key} {commit}")
     count = 0 if trust.has_asked(context.home, seen) else branch_changes(context, folder)
     if count < 0:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from memory.hooks.session_start import session_query
-from memory.store.files import shares
+from memory.store.projects import folder_commits
 from memory.store.projects.scopes import find_project
 from tests.security.worlds import Victim, git
 
@@ -122,8 +122,8 @@ def test_a_claim_is_not_believed(client: Path, hostile: Path, claim: Callable[[P
     # Nor does anything of the client's history come to light there, or decide what is forgotten.
     assert "nightfall" not in session_query(theirs).lower()
     if claim is not core_worktree:
-        assert shares.last_commit(str(hostile)) == ""
-    assert shares.deleted_files(str(hostile), {"abcdefghjkmn.md": ""}) == set()
+        assert folder_commits.last_commit(str(hostile)) == ""
+    assert folder_commits.deleted_files(str(hostile), {"abcdefghjkmn.md": ""}) == set()
 
 
 def test_pipes_in_the_place_of_gits_files_are_not_waited_for(hostile: Path, client: Path) -> None:

@@ -13,6 +13,7 @@ from memory.exchange.syncing import keep_in_step
 from memory.exchange.trust import deletions_note, note_shown
 from memory.hooks import dispatch
 from memory.store.files import shares
+from memory.store.projects import folder_commits
 from memory.workspace.context import of_folder
 from tests.conftest import CommandLine
 from tests.security.worlds import git
@@ -163,10 +164,10 @@ def test_where_git_has_noted_nobody_nothing_is_one_s_own(clone: Path) -> None:
     delete(clone, "Redis", author="Eve <eve@example.com>")
     log = clone / ".git/logs/HEAD"
     folder = str(clone / HERE)
-    (name,) = shares.deleted_files(folder, dict.fromkeys(_all_names(clone), ""))
-    assert shares.files_deleted_by_others(folder, {name: ""}) == set()
+    (name,) = folder_commits.deleted_files(folder, dict.fromkeys(_all_names(clone), ""))
+    assert folder_commits.files_deleted_by_others(folder, {name: ""}) == set()
     log.unlink()
-    assert shares.files_deleted_by_others(folder, {name: ""}) == {name}
+    assert folder_commits.files_deleted_by_others(folder, {name: ""}) == {name}
 
 
 def _all_names(clone: Path) -> list[str]:

@@ -185,7 +185,7 @@ def test_whoever_runs_git_is_found(tmp_path: Path, source: str, does: bool) -> N
 
 def test_what_a_repository_holds_is_read_by_the_one_reader() -> None:
     """Those that read a project's own files open none by their paths."""
-    for name in ("store/projects/scopes.py", "store/files/shares.py", "hooks/session_start.py", "agent/tools/roots.py", "exchange/share.py"):
+    for name in ("store/projects/scopes.py", "store/files/shares.py", "store/projects/folder_commits.py", "hooks/session_start.py", "agent/tools/roots.py", "exchange/share.py"):
         for called, node in calls(MEMORY / name):
             if called == "open" and name != "store/files/shares.py":
                 first = ast.unparse(node.args[0])

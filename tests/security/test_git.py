@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from memory.store.files import shares
-from memory.store.projects import git
+from memory.store.projects import folder_commits, git
 from memory.store.projects.scopes import find_project
 from tests.security.worlds import ID, SHARED, Victim
 from tests.security.worlds import git as run_git
@@ -120,8 +119,8 @@ def test_what_a_commit_deleted_is_still_found(tmp_path: Path) -> None:
     run_git(tmp_path, "init", "-q", "super")
     run_git(tmp_path / "super", "-c", "protocol.file.allow=always", "submodule", "add", "-q", str(tmp_path / "a"), "sub")
     for folder in (memory, tmp_path / "side/docs/memory", tmp_path / "super/sub/docs/memory"):
-        assert shares.deleted_files(str(folder), {FILE: "", "keep.md": ""}) == {FILE}, folder
-        assert len(shares.last_commit(str(folder))) == 40
+        assert folder_commits.deleted_files(str(folder), {FILE: "", "keep.md": ""}) == {FILE}, folder
+        assert len(folder_commits.last_commit(str(folder))) == 40
 
 
 def test_nothing_that_a_repositorys_configuration_names_is_run(
@@ -144,7 +143,7 @@ def test_nothing_that_a_repositorys_configuration_names_is_run(
     monkeypatch.setenv("GIT_CONFIG_COUNT", "1")
     monkeypatch.setenv("GIT_CONFIG_KEY_0", "core.fsmonitor")
     monkeypatch.setenv("GIT_CONFIG_VALUE_0", str(at / "fsmonitor"))
-    assert shares.deleted_files(str(memory), {FILE: "", "keep.md": ""}) == {FILE}
+    assert folder_commits.deleted_files(str(memory), {FILE: "", "keep.md": ""}) == {FILE}
     assert marks(tmp_path) == []
     project = find_project(str(root))
     assert project is not None
@@ -164,8 +163,8 @@ def test_what_is_not_merged_is_read_from_the_index_alone(tmp_path: Path) -> None
     """The files differ from the index, so whoever looked at one would run its filter."""
     memory, at = history(tmp_path / "a"), traps(tmp_path)
     root = tmp_path / "a"
-    assert shares.sync_obstacle(str(memory)) == ""
-    entries = "".join(f"100644 {shares.blob(b'notes' + b'!' * at)} {at}\tdocs/memory/keep.md\n" for at in (1, 2, 3))
+    assert folder_commits.sync_obstacle(str(memory)) == ""
+    entries = "".join(f"100644 {folder_commits.blob(b'notes' + b'!' * at)} {at}\tdocs/memory/keep.md\n" for at in (1, 2, 3))
     for at_stage in (1, 2, 3):
         (root / "x").write_bytes(b"notes" + b"!" * at_stage)
         run_git(root, "hash-object", "-w", "x")
@@ -176,10 +175,10 @@ def test_what_is_not_merged_is_read_from_the_index_alone(tmp_path: Path) -> None
     with (root / ".git/config").open("a") as file:
         file.write(hostile_configuration(at))
     (memory / "keep.md").write_text("others\n")
-    assert "keep.md" in shares.sync_obstacle(str(memory)) and marks(tmp_path) == []
+    assert "keep.md" in folder_commits.sync_obstacle(str(memory)) and marks(tmp_path) == []
     (root / ".git/index").unlink()
     os.mkfifo(root / ".git/index")
-    assert shares.sync_obstacle(str(memory)) == "", "a pipe is not waited for"
+    assert folder_commits.sync_obstacle(str(memory)) == "", "a pipe is not waited for"
 
 
 def test_a_shared_folder_that_is_itself_a_bare_repository_is_not_the_one_that_is_asked(tmp_path: Path) -> None:
@@ -199,10 +198,10 @@ def test_a_shared_folder_that_is_itself_a_bare_repository_is_not_the_one_that_is
     (memory / "refs/.keep").touch()
     run_git(tmp_path / "clone", "-c", "safe.bareRepository=explicit", "--git-dir=.git", "--work-tree=.", "add", "-Af", ".")
     run_git(tmp_path / "clone", "commit", "-qm", "x")
-    assert shares.deleted_files(str(memory), {FILE: ""}) == set(), "its history is not this repository's"
+    assert folder_commits.deleted_files(str(memory), {FILE: ""}) == set(), "its history is not this repository's"
     for tree in (memory / "objects").glob("??/*"):
         tree.unlink()
-        shares.deleted_files(str(memory), {FILE: ""})
+        folder_commits.deleted_files(str(memory), {FILE: ""})
     assert marks(tmp_path) == []
 
 
@@ -216,7 +215,7 @@ def test_a_fetch_of_what_a_repository_lacks_gets_nowhere(tmp_path: Path) -> None
     for path in sorted((tmp_path / "a/.git/objects").glob("??/*")):
         held = path.read_bytes()
         path.unlink()
-        shares.deleted_files(str(memory), {FILE: ""})
+        folder_commits.deleted_files(str(memory), {FILE: ""})
         path.write_bytes(held)
     assert marks(tmp_path) == []
 
@@ -231,7 +230,7 @@ def test_a_git_that_the_project_brings_is_not_run(tmp_path: Path, monkeypatch: p
         monkeypatch.setenv("PATH", f"{entry}{os.pathsep}{os.environ['PATH']}")
         for place in (tmp_path / "a", memory, "/"):
             monkeypatch.chdir(place)
-            assert shares.deleted_files(str(memory), {FILE: ""}) == {FILE}
+            assert folder_commits.deleted_files(str(memory), {FILE: ""}) == {FILE}
     assert list(tmp_path.glob("PWNED*")) == []
 
 

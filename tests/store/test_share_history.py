@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from memory.store.files import share_branches, shares
+from memory.store.files import share_branches
 from memory.store.files.share_branches import AcceptedLine, BranchDifferences
+from memory.store.projects import folder_commits
+from memory.store.tables import edges
 
 from .rows import put, tie
 from .stores import database
@@ -52,11 +54,11 @@ def test_a_file_was_deleted_where_a_commit_says_it_since_it_was_last_met(folder:
     commit(folder, b="2", c=None)
     (folder / "d.md").unlink()
     met = {"a.md": first, "b.md": first, "c.md": first, "d.md": first, "x.md": first}
-    assert shares.deleted_files(str(folder), met) == {"a.md", "c.md"}, "b is there again, and nobody has committed that d is gone"
-    assert shares.deleted_files(str(folder), {"a.md": gone, "c.md": gone}) == {"c.md"}
-    assert shares.deleted_files(str(folder), {"a.md": "", "c.md": gone}) == {"a.md", "c.md"}
-    assert shares.deleted_files(str(folder), {"a.md": NOWHERE, "c.md": first}) == {"c.md"}, "git does not know that commit"
-    assert shares.deleted_files(str(folder), {}) == set() == shares.deleted_files(str(folder.parent.parent), met)
+    assert folder_commits.deleted_files(str(folder), met) == {"a.md", "c.md"}, "b is there again, and nobody has committed that d is gone"
+    assert folder_commits.deleted_files(str(folder), {"a.md": gone, "c.md": gone}) == {"c.md"}
+    assert folder_commits.deleted_files(str(folder), {"a.md": "", "c.md": gone}) == {"a.md", "c.md"}
+    assert folder_commits.deleted_files(str(folder), {"a.md": NOWHERE, "c.md": first}) == {"c.md"}, "git does not know that commit"
+    assert folder_commits.deleted_files(str(folder), {}) == set() == folder_commits.deleted_files(str(folder.parent.parent), met)
 
 
 def test_the_versions_of_files_in_any_branch_and_in_another_one_alone(folder: Path) -> None:
@@ -65,27 +67,27 @@ def test_the_versions_of_files_in_any_branch_and_in_another_one_alone(folder: Pa
     other = commit(folder, a="2", b="theirs")
     git(folder.parent, "checkout", "-q", "main")
     commit(folder, a="3")
-    ids = {text: shares.blob(text.encode()) for text in ("1", "2", "3", "theirs", "beside")}
-    found = shares.blobs(str(folder))
+    ids = {text: folder_commits.blob(text.encode()) for text in ("1", "2", "3", "theirs", "beside")}
+    found = folder_commits.blobs(str(folder))
     assert found is not None and {ids["1"], ids["2"], ids["3"], ids["theirs"]} <= found and ids["beside"] not in found
-    assert shares.blobs_elsewhere(str(folder), other) == {ids["2"], ids["theirs"]}
+    assert folder_commits.blobs_elsewhere(str(folder), other) == {ids["2"], ids["theirs"]}
     commit(folder, a="2")
-    assert shares.blobs_elsewhere(str(folder), other) == {ids["theirs"]}, "the history of HEAD has it too"
-    assert shares.blobs_elsewhere(str(folder), NOWHERE) == set() == shares.blobs_elsewhere(str(folder), "main")
-    assert shares.blobs(str(folder.parent.parent)) is None
+    assert folder_commits.blobs_elsewhere(str(folder), other) == {ids["theirs"]}, "the history of HEAD has it too"
+    assert folder_commits.blobs_elsewhere(str(folder), NOWHERE) == set() == folder_commits.blobs_elsewhere(str(folder), "main")
+    assert folder_commits.blobs(str(folder.parent.parent)) is None
 
 
 def test_who_changed_each_file_last(folder: Path) -> None:
     commit(folder, a="1", b="1")
     commit(folder, "Bob", b="2", c="1")
-    assert shares.authors(str(folder)) == {"a": "Ada", "b": "Bob", "c": "Bob"} and shares.authors(str(folder.parent.parent)) == {}
+    assert folder_commits.authors(str(folder)) == {"a": "Ada", "b": "Bob", "c": "Bob"} and folder_commits.authors(str(folder.parent.parent)) == {}
 
 
 def test_names_that_git_prints_and_none_without_time_or_repository(folder: Path) -> None:
     commit(folder, a="1", b="1")
     words, later = ["ls-tree", "-z", "--name-only", "HEAD"], time.monotonic() + 60
-    assert shares.git_names(str(folder), words, later) == {"a.md", "b.md"}
-    assert shares.git_names(str(folder), words, 0.0) is None and shares.git_names(str(folder.parent.parent), words, later) is None
+    assert folder_commits.git_names(str(folder), words, later) == {"a.md", "b.md"}
+    assert folder_commits.git_names(str(folder), words, 0.0) is None and folder_commits.git_names(str(folder.parent.parent), words, later) is None
 
 
 def test_a_conflict_keeps_a_folder_from_being_synced_until_it_is_resolved(folder: Path) -> None:
@@ -94,14 +96,14 @@ def test_a_conflict_keeps_a_folder_from_being_synced_until_it_is_resolved(folder
     commit(folder, a="2")
     git(folder.parent, "checkout", "-q", "main")
     commit(folder, a="3")
-    assert shares.sync_obstacle(str(folder)) == ""
+    assert folder_commits.sync_obstacle(str(folder)) == ""
     with pytest.raises(subprocess.CalledProcessError):
         git(folder.parent, "merge", "-q", "other")
-    assert "a merge is under way" in shares.sync_obstacle(str(folder))
+    assert "a merge is under way" in folder_commits.sync_obstacle(str(folder))
     (folder.parent / ".git" / "MERGE_HEAD").unlink()
-    assert shares.sync_obstacle(str(folder)).startswith("git has not merged a.md: resolve the conflict")
+    assert folder_commits.sync_obstacle(str(folder)).startswith("git has not merged a.md: resolve the conflict")
     git(folder.parent, "add", "-A")
-    assert shares.sync_obstacle(str(folder)) == ""
+    assert folder_commits.sync_obstacle(str(folder)) == ""
 
 
 def clone_of(folder: Path, name: str = "clone") -> Path:
@@ -171,6 +173,6 @@ def test_links_by_hand_from_some_memories() -> None:
             put(connection, key)
         for source, target, relation, provenance in ((1, 2, "supports", "manual"), (1, 3, "follows", "manual"), (2, 1, "x", "manual"), (1, 2, "y", "link"), (3, 1, "x", "manual")):
             tie(connection, source, target, relation, provenance, reasoning="why", weight=0.25)
-        found = shares.manual_links(connection, [1, 2])
+        found = edges.manual_links(connection, [1, 2])
         assert {key: sorted(links) for key, links in found.items()} == {1: [("m2", "supports", 0.25, "why"), ("m3", "follows", 0.25, "why")], 2: [("m1", "x", 0.25, "why")]}
-        assert shares.manual_links(connection, []) == {}
+        assert edges.manual_links(connection, []) == {}

@@ -11,6 +11,8 @@ from memory.core.share_plan import KnownMemory, text_digest
 from memory.store.files import checked_json, shares
 from memory.store.files.shares import Common
 from memory.store.paths import Home
+from memory.store.projects import folder_commits
+from memory.store.tables import edges, text_history
 
 from .rows import put, tie
 from .stores import database
@@ -70,11 +72,11 @@ def test_earlier_texts_are_those_before_an_update_and_of_what_gave_way() -> None
             row = {"record": f"r{number}", "op": op, "made_at": 1, "clock": number, "ids": [name], "before": before}
             chosen = [one for one in names if one in row]
             connection.execute(f"INSERT INTO changes ({', '.join(chosen)}) VALUES ({', '.join('?' for _ in chosen)})", [row[one] for one in chosen])
-        assert shares.earlier_versions(connection, ["m1"]) == {"m1": {"m3": "text 3", "m2": "text 2"}} and list(shares.earlier_versions(connection, ["m1"])["m1"]) == ["m3", "m2"] and shares.earlier_versions(connection, []) == {}
-        assert shares.earlier_texts(connection, ["m1"]) == {"m1": {text_digest(text) for text in ("text 2", "text 3", "old")}} and shares.earlier_texts(connection, []) == {}
+        assert text_history.earlier_versions(connection, ["m1"]) == {"m1": {"m3": "text 3", "m2": "text 2"}} and list(text_history.earlier_versions(connection, ["m1"])["m1"]) == ["m3", "m2"] and text_history.earlier_versions(connection, []) == {}
+        assert text_history.earlier_texts(connection, ["m1"]) == {"m1": {text_digest(text) for text in ("text 2", "text 3", "old")}} and text_history.earlier_texts(connection, []) == {}
         tie(connection, 1, 2, "supports", "manual", weight=0.25, reasoning="why")
         tie(connection, 1, 3, "supports", "link")
-        assert shares.manual_links(connection, [1, 2]) == {1: [("m2", "supports", 0.25, "why")]} and shares.manual_links(connection, []) == {}
+        assert edges.manual_links(connection, [1, 2]) == {1: [("m2", "supports", 0.25, "why")]} and edges.manual_links(connection, []) == {}
 
 
 def repository(folder: Path) -> Path:
@@ -86,11 +88,11 @@ def repository(folder: Path) -> Path:
 
 
 def test_the_last_commit_is_that_of_the_log_of_head(tmp_path: Path) -> None:
-    assert shares.last_commit(str(tmp_path)) == ""
+    assert folder_commits.last_commit(str(tmp_path)) == ""
     git = repository(tmp_path)
     for text, expected in (("", ""), (f"{'1' * 40} {COMMIT} Ada <a@b> 1 +0000\tcommit\n", COMMIT), (f"{'0' * 40} {'1' * 40} x\n{'1' * 40} {COMMIT} y\n", COMMIT), ("torn\n", ""), (f"{'1' * 40} {'x' * 40} y\n", ""), (f"{'1' * 40} {'2' * 64} y\n", "2" * 64)):
         (git / "logs/HEAD").write_text(text)
-        assert shares.last_commit(str(tmp_path)) == expected
+        assert folder_commits.last_commit(str(tmp_path)) == expected
 
 
 @pytest.mark.parametrize(
@@ -98,14 +100,14 @@ def test_the_last_commit_is_that_of_the_log_of_head(tmp_path: Path) -> None:
     [("MERGE_HEAD", "a merge is under way"), ("rebase-merge", "a rebase is"), ("rebase-apply", "a rebase is"), ("CHERRY_PICK_HEAD", "a cherry-pick is"), ("REVERT_HEAD", "a revert is"), ("sequencer", "a cherry-pick or revert is"), ("BISECT_LOG", "a bisection is"), ("index.lock", "git is at work"), ("nothing", "")],
 )
 def test_what_keeps_a_repository_from_being_synced(tmp_path: Path, name: str, words: str) -> None:
-    assert shares.sync_obstacle(str(tmp_path)) == ""
+    assert folder_commits.sync_obstacle(str(tmp_path)) == ""
     git = repository(tmp_path)
     (git / name).write_text("")
-    assert shares.sync_obstacle(str(tmp_path)).startswith(words) and bool(shares.sync_obstacle(str(tmp_path))) is bool(words)
+    assert folder_commits.sync_obstacle(str(tmp_path)).startswith(words) and bool(folder_commits.sync_obstacle(str(tmp_path))) is bool(words)
 
 
 def test_ids_of_files_as_git_gives_them() -> None:
-    assert shares.blob(b"hello\n") == "ce013625030ba8dba906f756967f9e9ca394464a" and len(shares.blob(b"", True)) == 64
+    assert folder_commits.blob(b"hello\n") == "ce013625030ba8dba906f756967f9e9ca394464a" and len(folder_commits.blob(b"", True)) == 64
     lines = {f":100644 100644 {'a' * 40} {'b' * 40} M", "a.md", f":000000 100644 {'0' * 40} {'c' * 40} A"}
-    assert shares._blobs_in(lines, 2, 4) == {"a" * 40, "b" * 40, "0" * 40, "c" * 40} and shares._blobs_in(lines, 3, 4) == {"b" * 40, "c" * 40}
-    assert shares.deleted_files("/", {}) == set() and shares.blobs_elsewhere("/", "x") == set()
+    assert folder_commits._blobs_in(lines, 2, 4) == {"a" * 40, "b" * 40, "0" * 40, "c" * 40} and folder_commits._blobs_in(lines, 3, 4) == {"b" * 40, "c" * 40}
+    assert folder_commits.deleted_files("/", {}) == set() and folder_commits.blobs_elsewhere("/", "x") == set()

@@ -125,7 +125,7 @@ def _list(context: Context) -> CommandAnswer:
 
 def _show(context: Context) -> CommandAnswer:
     from memory.explore.primitives import expand
-    from memory.store.files.shares import earlier_versions
+    from memory.store.tables.text_history import earlier_versions
 
     names = ids_of(context)
     if not names:

@@ -61,10 +61,10 @@ def _items(context: Context, place: TrustSubject) -> list[dict[str, Any]]:
     from memory.core.safety.origins import SHARED, why_waits
     from memory.core.text.text import display_title
     from memory.exchange.share_files import clean_shared, read_folder
-    from memory.store.files import shares
+    from memory.store.projects import folder_commits
 
     folder = os.path.join(place.root, place.folder)
-    authors = shares.authors(folder)
+    authors = folder_commits.authors(folder)
     there, _, _ = read_folder(folder)
     return [
         {"id": name, "type": one.type, "title": display_title(one.content, one.title)}

@@ -10,8 +10,8 @@ import time
 from collections.abc import Collection
 from typing import NamedTuple
 
-from memory.store.files.shares import COMMIT, GIT_S, blob, git_names
 from memory.store.projects import scopes
+from memory.store.projects.folder_commits import COMMIT, GIT_S, blob, git_names
 from memory.system import files
 
 _REMOTES, _ORIGIN = "refs/remotes/", "refs/remotes/origin"

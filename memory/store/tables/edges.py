@@ -266,3 +266,17 @@ def delete_orphans(connection: Connection, keys: Sequence[int]) -> None:
             f"DELETE FROM entities WHERE key IN ({chosen}) AND key NOT IN (SELECT source {_FROM} source IN ({chosen})) "
             f"AND key NOT IN (SELECT target {_FROM} target IN ({chosen}))"
         )
+
+
+def manual_links(connection: Connection, keys: list[int]) -> dict[int, list[tuple[str, str, float, str]]]:
+    """The links made by hand from some memories: (target's id, relation, weight, reasoning)."""
+    if not keys:
+        return {}
+    sql = (
+        "SELECT e.source, n.id, e.relation, e.weight, e.reasoning FROM edges e JOIN nodes n ON n.key = e.target "
+        f"WHERE e.provenance = {quote(MANUAL)} AND e.source IN ({integers(keys)})"
+    )
+    found: dict[int, list[tuple[str, str, float, str]]] = {}
+    for source, *link in rows(connection, sql):
+        found.setdefault(source, []).append((link[0], link[1], float(link[2]), link[3]))
+    return found
