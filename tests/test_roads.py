@@ -75,7 +75,7 @@ def old_store(empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     (project / f".claude/skills/bad{SEQUENCES}{UNSEEN}{NEW_LINE}/SKILL.md").write_text("---\nname: [\n---\n")
     monkeypatch.chdir(project)
     with monkeypatch.context() as patch:
-        for module in ("workspace.new_memories", "exchange.import_memories", "core.skill_file"):
+        for module in ("workspace.new_memories", "exchange.import_lines", "core.skill_file"):
             patch.setattr(f"memory.{module}.clean", lambda text: text)
         fields = ["--title", STORED, "--tags", "t" + UNSEEN, "--source", STORED, "--conversation", STORED, "--type", "preference"]
         first = empty("remember", TEXT_OF, *fields)["chunk_ids"][0]

@@ -14,10 +14,10 @@ from memory.core.settings import (
     Setting,
     Value,
     check_value,
-    edit_text,
     environment_name,
     unknown_key,
 )
+from memory.core.settings_text import edit_text
 from memory.store.files import settings_file
 from memory.store.paths import Home
 

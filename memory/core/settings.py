@@ -1,6 +1,7 @@
 """What can be configured: one table of keys, each with its default, its range and a line that explains it.
 
-Owns the checking of values and the editing of the file's text; where values come from is store/files/settings_file.py.
+Values are checked here. core/settings_text.py edits the text of the file; store/files/settings_file.py reads the
+values from wherever they are set.
 """
 
 from collections.abc import Mapping
@@ -320,44 +321,3 @@ def environment_name(key: str) -> str:
 def option_name(key: str) -> str:
     """The key's name among the plugin's own settings: capture_mode."""
     return key.replace(".", "_")
-
-
-def edit_text(text: str, key: str, value: Value | None) -> str:
-    """The text of a configuration file with one key set (None: taken out); all other lines stay as they are."""
-    section, _, name = key.partition(".")
-    newline = "\r\n" if "\r\n" in text else "\n"
-    lines = text.removesuffix(newline).split(newline) if text else []
-    start = next((at for at, line in enumerate(lines) if _header(line) == section), None)
-    if start is None:
-        if value is None:
-            return text
-        return newline.join([*lines, *([""] if lines else []), f"[{section}]", f"{name} = {_toml(value)}", ""])
-    end = next((at for at in range(start + 1, len(lines)) if _header(lines[at])), len(lines))
-    at = next((at for at in range(start + 1, end) if lines[at].partition("=")[0].strip() == name), None)
-    if at is not None:
-        lines[at : at + 1] = [] if value is None else [_with_value(lines[at], _toml(value))]
-    elif value is not None:
-        lines.insert(start + 1, f"{name} = {_toml(value)}")
-    return newline.join([*lines, ""])
-
-
-_LINE = lazy(r"""\A(?P<before>[^=]*=\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\s#]+)(?P<after>\s*(?:#.*)?)""")
-
-
-def _with_value(line: str, value: str) -> str:
-    """A line of one key with another value; how it is set out and what is noted behind it stays."""
-    found = _LINE.fullmatch(line)
-    return found["before"] + value + found["after"] if found else f"{line.partition('=')[0]}= {value}"
-
-
-def _header(line: str) -> str:
-    stripped = line.partition("#")[0].strip()
-    return stripped[1:-1].strip() if stripped.startswith("[") and stripped.endswith("]") else ""
-
-
-def _toml(value: Value) -> str:
-    import json
-
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return json.dumps(value) if isinstance(value, str) else repr(value)

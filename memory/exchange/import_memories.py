@@ -9,23 +9,17 @@ import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.errors import Refusal, UsageError
+from memory.core.errors import Refusal
 from memory.core.patterns import lazy
-from memory.core.safety.fields import MOST_BEFORE
 from memory.core.safety.passages import NOTHING, Known
-from memory.core.safety.redaction import redact, redacted_line
-from memory.core.sharing import MOST_LISTED
-from memory.core.text.text import clean
 from memory.core.text.transcript import is_transcript
-from memory.core.times import parse_time
-from memory.core.types import TURN
+from memory.exchange.import_lines import import_lines
 from memory.exchange.import_notes import import_notes
 from memory.exchange.import_transcripts import MAX_LINE, import_opencode, import_transcript, import_whole
 from memory.store.files.import_state import ImportPosition, ImportState
 from memory.store.files.opencode import is_database
 from memory.system import files, native
 from memory.workspace.batch_writer import BatchWriter, Write
-from memory.workspace.new_memories import MemoryOptions, check, memories_of
 from memory.workspace.transcripts import first_folder, folders_of_claude
 
 _SNIFFED_LINES = 25
@@ -41,7 +35,6 @@ _SEVERAL = (
 _PASSED_OVER = {".git", ".venv", "venv", "node_modules", "__pycache__", ".hypothesis"}
 
 ScopeOf = Callable[[str], str]
-_Turns = dict[str, tuple[int, tuple[str, ...]]]  # of each conversation, how many, and the last ones
 
 
 class ImportOptions(NamedTuple):
@@ -137,7 +130,7 @@ def import_paths(
                 else:
                     intake.fail({"file": path}, _SEVERAL)
             else:
-                _own_lines(path, wish.scope, intake, report)
+                import_lines(path, wish.scope, intake, report)
         except OSError as error:
             intake.fail({"file": path}, error.strerror or str(error))
         done += sizes[path]
@@ -257,90 +250,3 @@ def _kind_of(path: str) -> str:
             if isinstance(row, dict) and row:
                 return "transcript" if is_transcript(row) else "lines"
     return "lines"
-
-
-def _own_lines(path: str, scope: str, intake: BatchWriter, report: Callable[[int], None]) -> None:
-    """A memory for each line; one that cannot be read is counted and named, and the rest continues."""
-    name = os.path.splitext(os.path.basename(path))[0]  # the conversation of turns that name none
-    turns: _Turns = {}
-    read = 0
-    with open(files.open_regular(path), "rb") as lines:
-        for number, line in enumerate(lines, 1):
-            read += len(line)
-            if not line.strip():
-                continue
-            try:
-                made = _from_line(line, name, scope, intake.now, turns)
-            except (ValueError, TypeError, OverflowError, Refusal) as error:
-                intake.fail({"line": number, "file": path}, str(error))
-                continue
-            intake.lines += 1
-            intake.add(scope, made)
-            if not number % 500:
-                report(read)
-
-
-def _from_line(line: bytes, name: str, scope: str, now: int, turns: _Turns) -> list[dict[str, Any]]:
-    """The memories of one line. Raises ValueError, TypeError or Refusal, whose text says what is wrong."""
-    try:
-        row = json.loads(line.decode("utf-8", "replace").removeprefix("\ufeff"))
-    except (ValueError, RecursionError) as error:
-        raise ValueError(f"not JSON: {error}") from None
-    if isinstance(row, dict) and row.get("type") in ("entity", "relation") and "text" not in row:
-        return _of_knowledge_graph(row, scope, now)
-    if not isinstance(row, dict) or not isinstance(row.get("text"), str):
-        raise ValueError("each line is an object with a string \"text\"")
-    words = MemoryOptions(
-        _string(row, "title"),
-        row.get("type"),
-        _tags(row.get("tags")),
-        _string(row, "conversation"),
-        0.7 if row.get("confidence") is None else float(row["confidence"]),
-        _string(row, "source"),
-    )
-    try:
-        check(words)
-    except UsageError as error:
-        raise ValueError(error.message.replace("--", "")) from None
-    moment = row.get("created_at")
-    created_at = now if moment in (None, "") else parse_time(redact(moment).text if isinstance(moment, str) else moment)
-    speaker = redacted_line(clean(_string(row, "speaker")))[:200]
-    if not speaker:
-        identity = (words.source,) if words.source else ()
-        return memories_of(row["text"], words, scope, created_at, identity)[0]
-    words = words._replace(conversation=words.conversation or name)
-    place, earlier = turns.get(words.conversation, (0, ()))
-    turns[words.conversation] = (place + 1, (*earlier, row["text"])[-MOST_BEFORE:])
-    made, _ = memories_of(row["text"], words, scope, created_at, (words.conversation, str(place)), TURN, before=earlier)
-    return [{**memory, "title": memory["title"] if words.title else "", "speaker": speaker} for memory in made]
-
-
-def _of_knowledge_graph(row: dict[str, Any], scope: str, now: int) -> list[dict[str, Any]]:
-    """A line of the Model Context Protocol's memory server: an entity with what was observed of it, or a relation."""
-    if row["type"] == "relation":
-        parts = [redacted_line(_string(row, name)) for name in ("from", "relationType", "to")]
-        if not all(parts):
-            raise ValueError('a relation has "from", "relationType" and "to"')
-        return memories_of(" → ".join(parts), MemoryOptions(type="fact"), scope, now)[0]
-    name, observations = redacted_line(_string(row, "name")), row.get("observations")
-    if not name or not isinstance(observations, list):
-        raise ValueError('an entity has a "name" and a list of "observations"')
-    kind = redacted_line(_string(row, "entityType"))
-    text = "\n".join([name, *(redacted_line(str(observation)) for observation in observations)])
-    return memories_of(text, MemoryOptions(name, tags=(kind,) if kind else ()), scope, now)[0]
-
-
-def _tags(value: object) -> tuple[str, ...]:
-    """A list of tags, or one text with commas: the first ones. Raises ValueError for anything else."""
-    if value is None:
-        return ()
-    if isinstance(value, str):
-        return tuple(value.split(",", MOST_LISTED)[:MOST_LISTED])
-    if isinstance(value, list):
-        return tuple(str(tag) for tag in value[:MOST_LISTED])
-    raise ValueError('"tags" is a list of texts')
-
-
-def _string(row: dict[str, Any], name: str) -> str:
-    value = row.get(name)
-    return "" if value is None else str(value)

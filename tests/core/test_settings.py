@@ -13,13 +13,13 @@ from memory.core.settings import (
     SETTINGS,
     Problem,
     check_value,
-    edit_text,
     environment_name,
     flat,
     is_free,
     option_name,
     unknown_key,
 )
+from memory.core.settings_text import edit_text
 
 
 def test_every_default_is_a_value_of_its_key() -> None:
