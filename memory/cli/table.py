@@ -19,7 +19,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "explore_trace",
     ),
     "answering": ("explore", "memory_recall"),
-    "consolidation": ("consolidate", "embed", "schedule", "backup", "restore", "stats"),
+    "consolidation": ("consolidate", "embed", "schedule"),
+    "backups": ("backup", "restore"),
     "skills": ("ingest", "activate", "get_skill", "find_skills", "why"),
     "reasoning": ("repl", "repl_execute", "repl_trace", "chunks"),
     "importing": ("import",),
@@ -31,7 +32,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "settings": ("config",),
     "view": ("view",),
     "results": ("result",),
-    "admin": ("doctor", "demo", "mcp", "help", "version"),
+    "admin": ("stats", "doctor", "demo", "mcp", "help", "version"),
     "completion": ("completion",),
 }
 # Other words for a command: those that people try first.

@@ -16,7 +16,7 @@ import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from memory.core.identity import memory_id, normalise
+from memory.core.identity import memory_id
 from memory.core.sharing import SharedLink, SharedMemory, to_row
 
 Base = Mapping[str, Any]  # digests of the values that two sides had in common
@@ -124,7 +124,7 @@ def merge(base: Base | None, mine: SharedMemory, theirs: SharedMemory, older: Co
         **chosen,
         **{field: getattr(mine if is_older else theirs, field) for field in ORIGIN_FIELDS},
         tags=tuple(_unite_lists(base, "tags", mine.tags, theirs.tags)),
-        links=tuple(sorted(_one_each(_unite_lists(base, "links", mine.links, theirs.links)))),
+        links=tuple(sorted(one_each(_unite_lists(base, "links", mine.links, theirs.links)))),
         modified=0,
     )
     if merged == theirs._replace(modified=0):
@@ -261,81 +261,9 @@ def _plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
-def _one_each(links: Iterable[SharedLink]) -> list[SharedLink]:
+def one_each(links: Iterable[SharedLink]) -> list[SharedLink]:
     """One link for each target and relation: the first, which is the folder's."""
     found: dict[tuple[str, str], SharedLink] = {}
     for link in links:
         found.setdefault((link.to, link.relation), link)
     return list(found.values())
-
-
-class Pairs(NamedTuple):
-    """The same words under several ids. same_as: by the id of a file, the id of the memory here that it is.
-
-    twins: files that say what another one says, each with the id of the one that stays.
-    """
-
-    same_as: dict[str, str]
-    twins: dict[str, str]
-
-
-def pair(
-    mine: Mapping[str, SharedMemory],
-    theirs: Mapping[str, SharedMemory],
-    known: Mapping[str, KnownMemory],
-    archived: Collection[str] = (),
-) -> Pairs:
-    """Find the memories that store and folder hold under different ids, and the files that say the same.
-
-    mine, theirs: by the ids in the folder.  archived: ids of `mine` that are out of recall; no other id is theirs.
-    Of files that say the same, every clone keeps the one with the smallest id, so that all clones keep the same one.
-    """
-    same_as: dict[str, str] = {}
-    twins: dict[str, str] = {}
-    by_text: dict[str, list[str]] = {}
-    for name, one in theirs.items():
-        by_text.setdefault(normalise(one.content), []).append(name)
-    here = {normalise(one.content): name for name, one in sorted(mine.items(), reverse=True) if name not in archived}
-    for text, names in by_text.items():
-        settled = [name for name in names if name not in mine or normalise(mine[name].content) == text]
-        settled = [name for name in settled if not (name in known and known[name].forgotten)]
-        held = [name for name in settled if name in mine]
-        if len(settled) > 1 and len(held) <= 1:
-            stays = min(settled)
-            twins |= {name: stays for name in settled if name != stays}
-            settled = [stays]
-        for name in settled:
-            other = here.get(text)
-            if name not in mine and other is not None and (other not in theirs or twins.get(other) == name):
-                same_as[name] = other
-    return Pairs(same_as, twins)
-
-
-def without_twins(
-    theirs: Mapping[str, SharedMemory], twins: Mapping[str, str], earlier_twins: Mapping[str, str]
-) -> dict[str, SharedMemory]:
-    """The memories of a folder, where a file that stays has the tags and links of its twins, and links lead to it.
-
-    earlier_twins: of files that are gone already.
-    """
-    names = {name: twins.get(stays, stays) for name, stays in {**earlier_twins, **twins}.items()}
-    found = {name: _redirect_links(one, names) for name, one in theirs.items() if name not in twins}
-    for twin in sorted(twins):
-        stays, other = found[twins[twin]], _redirect_links(theirs[twin], names)
-        links = [link for link in (*stays.links, *other.links) if link.to != stays.id]
-        tags = tuple(dict.fromkeys((*stays.tags, *other.tags)))
-        found[stays.id] = stays._replace(tags=tags, links=tuple(sorted(_one_each(links))))
-    return found
-
-
-def _redirect_links(one: SharedMemory, names: Mapping[str, str]) -> SharedMemory:
-    """A memory whose links lead to other ids."""
-    if not any(link.to in names for link in one.links):
-        return one
-    links = [link._replace(to=names.get(link.to, link.to)) for link in one.links]
-    return one._replace(links=tuple(sorted(_one_each(links))))
-
-
-def rename_memory(one: SharedMemory, names: Mapping[str, str]) -> SharedMemory:
-    """A memory under the ids of the other side. names: new ids by old ones; the rest keeps its own."""
-    return _redirect_links(one, names)._replace(id=names.get(one.id, one.id))

@@ -19,7 +19,8 @@ from memory.core.records import MOVED
 from memory.core.safety.entering import AS_MINE, Admission, admitted_version, plain, should_wait
 from memory.core.safety.origins import SHARED
 from memory.core.safety.passages import NOTHING, is_forgotten
-from memory.core.share_plan import base_of, rename_memory, text_digest
+from memory.core.share_pairs import rename_memory
+from memory.core.share_plan import base_of, text_digest
 from memory.core.sharing import (
     SharedMemory,
     to_row,

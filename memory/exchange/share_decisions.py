@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from memory.core import share_plan
 from memory.core.identity import normalise
-from memory.core.share_plan import KnownMemory, MergeDecision, decide, is_changed, pair, rename_memory, without_twins
+from memory.core.share_pairs import pair, rename_memory, without_twins
+from memory.core.share_plan import KnownMemory, MergeDecision, decide, is_changed
 from memory.core.sharing import SharedMemory
 from memory.exchange.share_store import StoreView, file_ids, local_ids
 from memory.store.files.shares import Common

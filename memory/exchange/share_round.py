@@ -10,7 +10,8 @@ from memory.core.identity import normalise
 from memory.core.safety.entering import AS_MINE, Admission, admitted_version, as_filed, files_to_review, plain
 from memory.core.safety.origins import TEAM, origin_of
 from memory.core.safety.passages import NOTHING, is_forgotten
-from memory.core.share_plan import KnownMemory, MergeDecision, rename_memory, text_digest
+from memory.core.share_pairs import rename_memory
+from memory.core.share_plan import KnownMemory, MergeDecision, text_digest
 from memory.core.sharing import SharedMemory, to_markdown
 from memory.exchange.share_call import Call, Way
 from memory.exchange.share_decisions import ShareLookups, decisions, ids_changed_elsewhere

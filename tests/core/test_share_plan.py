@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from memory.core import share_plan
 from memory.core.front_matter import json_fields, split
+from memory.core.share_pairs import pair, without_twins
 from memory.core.share_plan import (
     KnownMemory,
     agreed_state,
@@ -17,10 +18,8 @@ from memory.core.share_plan import (
     decide,
     is_changed,
     merge,
-    pair,
     should_keep_as_history,
     text_digest,
-    without_twins,
 )
 from memory.core.sharing import SharedLink, SharedMemory, from_row, to_markdown
 

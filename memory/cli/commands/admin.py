@@ -6,6 +6,7 @@ import os
 import sys
 from typing import Any
 
+from memory.core.errors import EmptyStore
 from memory.workspace.context import Context
 from memory.workspace.options import TEXT, Command, CommandAnswer, option
 
@@ -111,7 +112,21 @@ def _mcp(context: Context) -> CommandAnswer:
     return CommandAnswer({}, silent=True)
 
 
+def _stats(context: Context) -> CommandAnswer:
+    from memory.admin.stats import stats, stats_of_nothing
+
+    budget = context.settings.count("inject.session_tokens")
+    try:
+        with context.store.read() as connection:
+            return CommandAnswer(stats(connection, context.home, context.readable, budget))
+    except EmptyStore:
+        return CommandAnswer(stats_of_nothing(context.home, budget))
+
+
 COMMANDS: dict[str, Command] = {
+    "stats": Command(
+        "What the store holds, what was injected into sessions, and what the last consolidations did.", (), _stats
+    ),
     "doctor": Command(
         "Check the installation, the data and the hooks, and show how to repair any damage; --fix repairs it.",
         (

@@ -1,4 +1,4 @@
-"""Commands of the night: consolidation, its schedule, backups, and what came of it."""
+"""Commands of the nightly job: running it, its embeddings, its schedule."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from memory import PLUGIN_ROOT
-from memory.core.errors import EmptyStore, Refusal, UsageError
+from memory.core.errors import Refusal, UsageError
 from memory.core.night.rules import DEFAULT
 from memory.system import files, own_paths
 from memory.system.programs import program_to_start
-from memory.workspace.context import Context, indexing_progress, new_record_id, now
+from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, check_range, option, split_list
 from memory.workspace.progress import bar
 
@@ -225,71 +225,7 @@ def _schedule(context: Context) -> CommandAnswer:
     return CommandAnswer(schedule.install(planned, bool(options.dry_run), os.environ))
 
 
-def _backup(context: Context) -> CommandAnswer:
-    from memory.admin import backup
-
-    if context.options.list:
-        return CommandAnswer(backup.list_backups(context.home))
-    return CommandAnswer(backup.backup(context.home, now(), bool(context.options.damaged)))
-
-
-def _restore(context: Context) -> CommandAnswer:
-    from memory.admin import backup
-    from memory.exchange import share
-    from memory.store.store import Store
-    from memory.workspace.encoder import StoreEncoder
-
-    if context.options.list:
-        return CommandAnswer(backup.list_backups(context.home))
-    options = context.options
-    if options.yes and not options.dry_run:  # it brings back what the user has replaced since, or forgotten
-        context.refuse_agent("Whether an earlier state of the memory comes back")
-    wish = backup.RestoreOptions(
-        bool(options.yes),
-        bool(options.dry_run),
-        _restored_scope(context),
-        bool(options.again),
-        _project_names(context),
-        bool(options.damaged),
-    )
-    world = backup.RestoreTools(
-        now(),
-        lambda home: Store(home, StoreEncoder(), progress=indexing_progress()),
-        new_record_id,
-        lambda store: share.invalidate(store, context.home),
-    )
-    return CommandAnswer(backup.restore(options.name or "", wish, context.home, world))
-
-
-def _restored_scope(context: Context) -> str:
-    """The scope that a restore is limited to: the project's, where there is one, or the one asked for; "" for all."""
-    if context.options.all_projects:
-        if context.options.scope:
-            raise UsageError("--all-projects restores everything: use either that or --scope.")
-        return ""
-    return context.writable if context.options.scope or context.project else ""
-
-
-def _project_names(context: Context) -> dict[str, str]:
-    from memory.store.projects.places import known_paths
-
-    return known_paths(context.home, [context.project.root] if context.project else [])
-
-
-def _stats(context: Context) -> CommandAnswer:
-    from memory.admin.stats import stats, stats_of_nothing
-
-    budget = context.settings.count("inject.session_tokens")
-    try:
-        with context.store.read() as connection:
-            return CommandAnswer(stats(connection, context.home, context.readable, budget))
-    except EmptyStore:
-        return CommandAnswer(stats_of_nothing(context.home, budget))
-
-
 _DRY_RUN = option("--dry-run", action="store_true", help="show what it would do, and do nothing")
-_LIST = option("--list", action="store_true", help="only list the existing backups")
-_DAMAGED = option("--damaged", action="store_true", help="continue with the readable part of a damaged journal")
 COMMANDS: dict[str, Command] = {
     "consolidate": Command(
         "Run the nightly job: learn from use, decay, deduplicate, reconcile, summarise, repair. It works on a copy; "
@@ -340,30 +276,5 @@ COMMANDS: dict[str, Command] = {
         ),
         _schedule,
         reads=False,
-    ),
-    "backup": Command(
-        "Back up the store. Each consolidation makes a backup, too.", (_LIST, _DAMAGED), _backup, reads=False
-    ),
-    "restore": Command(
-        "Restore this project from a backup, or everything with --all-projects; the current state is backed up "
-        "first. Shows which memories would return and which would be removed; --yes does it.",
-        (
-            option("name", nargs="?", metavar="NAME", help="a backup's name"),
-            _LIST,
-            option(
-                "--dry-run", action="store_true",
-                help="only show which memories would return and which would be removed",
-            ),
-            option("--scope", metavar="SCOPE", help="'project', 'user' or 'agent:NAME' (default: the project, if any)"),
-            option("--all-projects", action="store_true", help="everything, as when called outside of any project"),
-            option("--again", action="store_true", help="also restore memories forgotten since then"),
-            _DAMAGED,
-            option("--yes", action="store_true", help="do it"),
-        ),
-        _restore,
-        reads=False,
-    ),
-    "stats": Command(
-        "What the store holds, what was injected into sessions, and what the last consolidations did.", (), _stats
     ),
 }
