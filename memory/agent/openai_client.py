@@ -28,7 +28,6 @@ from memory.core.text.text import cut
 
 KEY_VARIABLE = "SURGICAL_MEMORY_API_KEY"
 AUTO, NATIVE, WORDS = "auto", "native", "json"  # how tools are offered
-TOOL_CALLS = (AUTO, NATIVE, WORDS)
 _PAUSE_S, _MOST_PAUSE_S = 0.5, 8.0
 _PASSING = (408, 429, 500, 502, 503, 504, 529)
 _ON_SCHEMAS = ("grammar", "schema")  # words of a refusal of one

@@ -9,15 +9,12 @@ import _thread
 import os
 import signal
 import time
-from collections.abc import Callable
-from types import FrameType
 
 from memory.core.annotations import Any
 
 HAS_SETITIMER = hasattr(signal, "setitimer")
 ALARM: Any = getattr(signal, "SIGALRM", None) or getattr(signal, "SIGBREAK", signal.SIGTERM)
 PROCESSOR_ALARM: Any = getattr(signal, "SIGPROF", ALARM)
-Handler = Callable[[int, FrameType | None], None]
 _turn = 0  # of the newest timer of the thread's kind; an older thread does nothing any more
 _due = 0.0  # when it strikes, by the monotonic clock; 0 for no timer
 _LEAST_S = 0.001

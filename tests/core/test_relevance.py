@@ -80,7 +80,7 @@ def test_at_a_start_memories_are_judged_by_their_score() -> None:
 def test_the_score_is_like_a_probability(of: Features) -> None:
     found = judge(of)
     assert 0.0 <= found.score <= 1.0 and found.features == of
-    assert found.should_inject == (found.score >= found.inject_threshold) and not found.should_hint
+    assert found.should_inject == (found.score >= found.inject_threshold)
     assert found.is_answer == (of.certainty >= least_certainty(of.documents))
     assert judge(of._replace(strength=of.strength + 1, cosine=min(1.0, of.cosine + 0.1))).score >= found.score
 
@@ -103,20 +103,19 @@ JUDGED = judge(FITTING)
 def test_what_a_learned_model_finds_worth_a_mention_decides() -> None:
     found = with_mentions(JUDGED, Judgement((1,), (2, 0), (0.2, 0.7, 0.4), 0.6), KEYS)
     assert found.mentions == Mentions((50,), (90, 70), {70: 0.2, 50: 0.7, 90: 0.4}, 0.6) and found.score == 0.7
-    assert found.should_inject and not found.should_hint
+    assert found.should_inject
     hinted = with_mentions(JUDGED, Judgement((), (2,), (0.2, 0.1, 0.4), 0.3), KEYS)
-    assert hinted.should_hint and not hinted.should_inject and hinted.score == 0.4
+    assert not hinted.should_inject and hinted.score == 0.4
     nothing = with_mentions(JUDGED, Judgement((), (), (), 0.0), KEYS)
-    assert not nothing.should_hint and not nothing.should_inject and nothing.score == 0.0 and JUDGED.should_inject
+    assert not nothing.should_inject and nothing.score == 0.0 and JUDGED.should_inject
 
 
 @pytest.mark.parametrize(
-    ("score", "inject", "hint"),
-    [(0.5, True, False), (0.49, False, True), (0.3, False, True), (0.29, False, False)],
+    ("score", "inject"),
+    [(0.51, True), (0.5, True), (0.49, False)],
 )
-def test_without_a_learned_model_the_score_decides(score: float, inject: bool, hint: bool) -> None:
-    found = JUDGED._replace(score=score, inject_threshold=0.5, hint_threshold=0.3)
-    assert (found.should_inject, found.should_hint) == (inject, hint)
+def test_without_a_learned_model_the_score_decides(score: float, inject: bool) -> None:
+    assert JUDGED._replace(score=score, inject_threshold=0.5).should_inject is inject
 
 
 @pytest.mark.parametrize(

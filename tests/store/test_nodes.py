@@ -69,14 +69,13 @@ def test_the_first_key_is_one() -> None:
         assert nodes.next_key(connection) == 1
 
 
-def test_what_the_scopes_hold_by_kind_by_id_and_in_all() -> None:
+def test_what_the_scopes_hold_by_id_and_in_all() -> None:
     with database() as connection:
-        assert nodes.all_ids(connection) == set() and nodes.scopes_present(connection) == [] and nodes.count_by_kind(connection, USER) == {}
+        assert nodes.all_ids(connection) == set() and nodes.scopes_present(connection) == []
         for key, values in ((1, {}), (2, {"kind": TURN}), (3, {"archived": True}), (4, {"scope": "project:1"}), (5, {"kind": "draft"}), (6, {"scope": "project:1", "kind": TURN})):
             put(connection, key, **values)
         assert nodes.all_keys(connection) == {f"m{key}": key for key in range(1, 7)} and nodes.all_ids(connection) == {f"m{key}" for key in range(1, 7)}
         assert sorted(nodes.scopes_present(connection)) == ["project:1", "user"]
-        assert nodes.count_by_kind(connection, USER) == {MEMORY: 1, TURN: 1, "draft": 1} and nodes.count_by_kind(connection, PROJECT) == {MEMORY: 1, TURN: 1}
         assert nodes.count(connection, USER) == 2 and nodes.count(connection, Scopes((), True)) == 4
         assert nodes.has_kind(connection, [TURN], USER) and nodes.has_kind(connection, ["skill", "draft"], USER)
         assert not nodes.has_kind(connection, ["draft"], PROJECT) and not nodes.has_kind(connection, ["skill"], USER)

@@ -77,7 +77,7 @@ class Answers(NamedTuple):
 class Relevance(NamedTuple):
     """The judgement. score: 0 to 1, like a probability that the best one is worth injecting.
 
-    inject_threshold, hint_threshold: what score suffices to inject, and to hint at a title.
+    inject_threshold: what score suffices to inject.
     is_answer: whether the best one is about the question at all.
     min_score: what another one must score to come along with the best.
     mentions: of a prompt's memories; None where nothing learned was asked.
@@ -86,7 +86,6 @@ class Relevance(NamedTuple):
 
     score: float
     inject_threshold: float
-    hint_threshold: float
     is_answer: bool
     min_score: float
     features: Features
@@ -100,23 +99,16 @@ class Relevance(NamedTuple):
             return bool(self.mentions.inject)
         return self.score >= self.inject_threshold
 
-    @property
-    def should_hint(self) -> bool:
-        """Whether it is worth a hint, but not worth injecting."""
-        if self.mentions is not None:
-            return bool(self.mentions.hint and not self.mentions.inject)
-        return self.hint_threshold <= self.score < self.inject_threshold
-
 
 def judge(features: Features) -> Relevance:
     """Judge the relevance of what was found.
 
-    The score is 1 / (1 + e^-m), m being the least of what the features have over their thresholds: 0.5 and more where
-    none falls short. No score is worth a hint alone yet: the two thresholds are the same.
+    The score is 1 / (1 + e^-m), where m is the smallest margin of a feature over its threshold: 0.5 or more if each
+    feature reaches its threshold.
     """
     score = _logistic(_margin(features))
     is_answer = features.certainty >= least_certainty(features.documents)
-    return Relevance(score, EVEN, EVEN, is_answer, _min_score(features), features)
+    return Relevance(score, EVEN, is_answer, _min_score(features), features)
 
 
 def with_mentions(relevance: Relevance, judgement: Judgement, keys: Sequence[int]) -> Relevance:

@@ -19,7 +19,6 @@ from memory.core.truth.statements import StatementText
 
 # What the newer memory is to the older one, the most certain first. REPLACES: one sentence of it, or all.
 REPLACES, REPEATS, MAY_REPLACE, RELATED, UNRELATED = "replaces", "repeats", "may_replace", "related", "unrelated"
-VERDICTS = (REPLACES, REPEATS, MAY_REPLACE, RELATED, UNRELATED)
 _LEAST_RELATED = 0.05  # of two texts that are compared: fewer are never asked about
 _MOST_COMPARED = 4  # candidates, the most related: to compare two texts takes up to a millisecond
 _ROUNDING = 1e-9  # of a logit: sums in another order differ by less

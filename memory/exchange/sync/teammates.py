@@ -35,7 +35,6 @@ _TITLE = 200
 _REASON = 500
 _MOST_TAGS = 100  # of a teammate's that are looked at
 _CONTENT = ("content", "title", "type", "tags", "confidence", "bindings")  # what an update of a teammate's may set
-_SCREENED = ("content", "title", "tags")
 
 
 def outgoing_parts(record: Record, found: Mapping[str, nodes.Node], scope: str) -> list[Record]:

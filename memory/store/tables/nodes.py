@@ -284,12 +284,6 @@ def has_kind(connection: Connection, kinds: Sequence[str], scopes: Scopes) -> bo
     return first_row(connection, f"SELECT 1 FROM nodes WHERE {visibility(kinds, scopes)} LIMIT 1") is not None
 
 
-def count_by_kind(connection: Connection, scopes: Scopes) -> dict[str, int]:
-    """How many nodes of each kind the scopes hold."""
-    sql = f"SELECT kind, count(*) FROM nodes WHERE NOT archived AND {scopes.condition()} GROUP BY kind"
-    return dict(rows(connection, sql))
-
-
 def all_ids(connection: Connection) -> set[str]:
     """The ids of all nodes."""
     return {str(row[0]) for row in rows(connection, "SELECT id FROM nodes")}

@@ -35,10 +35,6 @@ _TOKEN_NONE = frozenset(
 _PASS_OF = frozenset(
     ["db", "database", "user", "username", "admin", "root", "smtp", "mail", "email", "imap", "pop", "ftp", "sftp", "proxy", "my", "mysql", "pg", "postgres", "postgresql", "redis", "rabbitmq", "rabbit", "amqp", "mongo", "mongodb", "login", "auth", "ssh", "sudo", "http", "https", "basic", "wifi", "wlan", "app", "bind", "ldap", "ad", "key", "store", "keystore", "truststore", "cert", "sql", "mssql", "oracle", "svc", "service", "server", "site", "master", "vault", "become", "enable", "wpa", "jenkins", "docker", "registry", "nexus", "artifactory", "sonar", "git", "svn", "jira", "backup", "encryption", "zip", "pdf", "portal", "web", "api", "kafka", "elastic", "es", "es_", "influx", "influxdb", "grafana", "bot", "account", "acct", "client", "host", "remote", "vpn", "router", "nas", "cam", "camera", "iptv", "bank", "paypal", "steam", "sa", "sys", "system"]
 )
-# Words that also precede another kind of pass: the value has to look like a secret.
-_PASS_BEFORE = frozenset(
-    ["deploy", "deployment", "release", "build", "runner", "agent", "worker", "sync", "upload", "report", "reports", "monitor", "replication", "repl", "readonly", "superuser", "owner", "guest", "operator", "staging", "prod", "production", "test", "demo", "dev", "ci", "cd"]
-)
 # Before these it is a run through something, a way, or a ticket.
 _PASS_NONE = frozenset(
     ["first", "second", "third", "one", "two", "single", "multi", "max", "min", "num", "n", "no", "count", "by", "render", "shadow", "light", "depth", "blur", "bloom", "post", "pre", "opt", "optimizer", "optimization", "compiler", "function", "module", "loop", "analysis", "transform", "lowering", "final", "last", "next", "prev", "high", "low", "band", "all", "pass", "tests", "checks", "is", "did", "does", "can", "will", "should", "must", "boarding", "mountain", "sea", "over", "under", "forward", "backward", "llvm", "mlir", "fast", "slow", "full", "quick", "dry", "main", "each", "per", "current", "sub", "lint", "verify", "validation", "hall", "season", "bus", "rail", "ski", "the", "a", "to"]
