@@ -1,4 +1,4 @@
-"""Links between chunks: those that the store makes by itself, and those made by hand."""
+"""Links between chunks: automatic ones, which the store makes, and links by hand."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class AutoLinker:
     def link_on_create(self, chunk: Chunk) -> Chunk:
         """The chunk with its links: context_of, follows, related_to.
 
-        The store makes them in the transaction that stores the chunk, so there is none without; called again, nothing
-        changes. Raises ValueError for a chunk that was not stored.
+        The store makes them in the transaction that stores the chunk, so this only reads them.
+        Raises TypeError for another value, ValueError for a chunk that was not stored.
         """
         if not isinstance(chunk, Chunk):
             raise TypeError(f"A Chunk is linked, not {type(chunk).__name__}.")
@@ -30,7 +30,7 @@ class AutoLinker:
     def add_manual_link(
         self, source_id: str, target_id: str, link_type: str, strength: float = 0.5, reasoning: str | None = None
     ) -> bool:
-        """Link two chunks, or give their link another strength; 0 takes it out. False where one of them is not there.
+        """Link two chunks, or give their link another strength; 0 removes it. Returns False if one is not stored here.
 
         link_type: supports, contradicts, or a word of your own.  strength: 0 to 1.
         Raises TypeError, ValueError.

@@ -1,4 +1,4 @@
-"""Remembering a text for a program: cut, typed, linked, redacted, as the command does it."""
+"""Remember a text for a program, as the command does: it is split, given a type, redacted and linked."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class RememberOperation:
     ) -> dict[str, Any]:
         """Store a text as one or more chunks, linked.
 
-        Returns success, chunk_ids, total_tokens, chunks_created, and error where it failed: for a blank text, a
-        private one, a full disk.  Raises TypeError, ValueError for arguments that cannot be.
+        Returns success, chunk_ids, total_tokens, chunks_created, and, if it failed, error: for a blank text, a
+        private one, a full disk.  Raises TypeError, ValueError for invalid arguments.
         """
         checks.text("content", content, blank=True)
         checks.text("conversation_id", conversation_id, blank=True)

@@ -1,4 +1,4 @@
-"""Which chunks meet a program's filters: all of them, in order, counted exactly; and SQL over what the scope shows."""
+"""Select chunks of a scope: by filters, completely and with exact counts, by a search, or by SQL."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Searched(NamedTuple):
 
 
 class Selection:
-    """The chunks of one scope, by filters. least_confidence: chunks that are less sure are not to be seen."""
+    """The chunks of one scope. least_confidence: chunks with a lower confidence are left out."""
 
     def __init__(self, shared: SharedConnection, home: Home, scopes: Scopes, least_confidence: float = 0.0) -> None:
         self._shared, self._home, self._scopes = shared, home, scopes
@@ -34,7 +34,7 @@ class Selection:
         self._query: ScopeQuery | None = None
 
     def at_least(self, least_confidence: float) -> Selection:
-        """The same without the chunks that are less sure."""
+        """The same selection without the chunks of a lower confidence."""
         return Selection(self._shared, self._home, self._scopes, least_confidence)
 
     def parse_filter(
@@ -49,7 +49,7 @@ class Selection:
         since: Any = None,
         until: Any = None,
     ) -> FilterQuery:
-        """The filters, checked. Raises TypeError, ValueError."""
+        """The filters as a value. Raises TypeError, ValueError for one that is not valid."""
         given = (tags,) if isinstance(tags, str) else checks.tags(tags)
         stems: tuple[str, ...] = ()
         if words is not None:
@@ -71,7 +71,7 @@ class Selection:
         )
 
     def ids(self, wanted: FilterQuery, order: str = "oldest", limit: int | None = None) -> list[str]:
-        """The ids of what meets the filters. limit: None for all of them. Raises TypeError, ValueError."""
+        """The ids of the chunks that meet the filters. limit: None for all of them. Raises TypeError, ValueError."""
         newest_first = checks.check_choice("order", order, ORDERS) == "newest"
         most = None if limit is None else checks.count("limit", limit)
         with self._shared.read() as connection:
@@ -83,7 +83,7 @@ class Selection:
             return filtered.count(connection, wanted, self._scopes) if connection is not None else 0
 
     def search(self, query: str, limit: int) -> Searched:
-        """What fits a query, best first, then everything else that contains all of its words."""
+        """The chunks that are relevant to a query, best first, then all others that contain all of its words."""
         from memory.retrieval.pipeline import retrieve
         from memory.retrieval.ranking import Request
         from memory.workspace.encoder import shipped_encoder
@@ -108,7 +108,7 @@ class Selection:
             return Searched(self._confident_ids([names[key] for key in keys]), left_out)
 
     def query(self, sql: str, limit: int) -> QueryRows:
-        """The rows of a statement over the views of store/engine/scope_query.py. Raises TypeError, ValueError."""
+        """The rows of a SELECT over the views of store/engine/scope_query.py. Raises TypeError, ValueError."""
         checks.text("sql", sql)
         if checks.count("limit", limit) > MAX_ROWS:
             raise ValueError(f"limit is at most {MAX_ROWS:,}: aggregate, or read in parts with OFFSET.")
@@ -127,7 +127,7 @@ class Selection:
             self._query = None
 
     def _confident_ids(self, ids: list[str]) -> list[str]:
-        """Those that are sure enough."""
+        """Those of some ids whose chunks have the least confidence."""
         if not self._least or not ids:
             return ids
         sure = set(self.ids(FilterQuery(least_confidence=self._least)))

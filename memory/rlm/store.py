@@ -1,4 +1,4 @@
-"""Chunks in the store that everything else uses: created, read, changed, listed, searched, linked, deleted."""
+"""The chunks of a store: create, read, change, list, search, link and delete them."""
 
 from __future__ import annotations
 
@@ -33,17 +33,18 @@ _UPDATE_KEYS = ("chunk_type", "confidence", "title")
 
 
 class ChunkStore:
-    """The chunks of one data folder, as far as its scope shows them.
+    """The chunks of one data folder that a scope shows.
 
-    The words make the chunk: the same content in one scope is the same chunk, and creating it again reinforces it and
-    adds its tags. Reading changes nothing; that it happened goes to a log.
+    A chunk is identified by its content: creating the same content again in one scope reinforces the chunk and adds
+    the tags. Reading changes no chunk; reads are counted in a log.
     """
 
     def __init__(self, path: str | os.PathLike[str], *, scope: str | None = None, project: str | None = None) -> None:
-        """path: the data folder, made with the first chunk.  project: a folder in the repository they belong to.
+        """path: the data folder, which the first chunk creates.  project: a folder in the chunks' repository.
 
-        scope: "user"; "project"; "agent:NAME", which no other agent sees; "shared", the default: the project's and
-        the user's, written to the project where there is one.  Reads see what the scope names and nothing else.
+        scope: "user"; "project"; "agent:NAME", which no other agent sees; or "shared", the default: reads see the
+        project's and the user's chunks, and new chunks go to the project, if there is one.
+        Raises ValueError for a folder in no project, and for a scope that does not exist.
         """
         root = os.path.abspath(os.path.expanduser(os.fspath(path)))
         place = None
@@ -62,7 +63,7 @@ class ChunkStore:
 
     @classmethod
     def from_store(cls, store: Store, readable: Scopes, writable: str) -> ChunkStore:
-        """A ChunkStore over an open store, for the other doors."""
+        """A ChunkStore over an open store, for the other entry points."""
         chunks = cls.__new__(cls)
         chunks._take(store, readable, writable)
         return chunks
@@ -79,7 +80,7 @@ class ChunkStore:
 
     @property
     def readable(self) -> Scopes:
-        """What reads see."""
+        """The scopes that reads see."""
         return self._readable
 
     @property
@@ -89,7 +90,7 @@ class ChunkStore:
 
     @property
     def scope(self) -> str:
-        """Where new chunks go; "" where that is not set."""
+        """The scope of new chunks; "" if none is set."""
         return self._writable
 
     def _check_writable(self) -> None:
@@ -108,10 +109,10 @@ class ChunkStore:
     ) -> Chunk:
         """Store a text as one chunk, with its automatic links.
 
-        metadata: confidence, conversation_id, created_at, source, title, and any keys of your own with values that JSON
-        has; `chunk.metadata.own` returns those.
-        links: dicts of target_id, type (supports), strength (0.5), reasoning.
-        Secrets and <private> parts are left out.  Raises TypeError, ValueError; Refusal where it cannot be stored.
+        metadata: confidence, conversation_id, created_at, source, title, and keys of your own with values of JSON's
+        types; `chunk.metadata.own` returns those.
+        links: dicts of target_id, type (default: supports), strength (0.5), reasoning.
+        Secrets and <private> parts are removed.  Raises TypeError, ValueError; Refusal if it cannot be stored.
         """
         from memory.workspace.new_memories import MemoryOptions, memories_of, new_memory_record
 
@@ -143,14 +144,14 @@ class ChunkStore:
         return chunk
 
     def get_chunk(self, chunk_id: str) -> Chunk | None:
-        """A chunk by its id, None where there is none. It counts as read."""
+        """A chunk by its id, or None. It counts as read."""
         chunk = self.peek_chunk(chunk_id)
         if chunk is not None:
             self.note_reads([chunk.id])
         return chunk
 
     def note_reads(self, ids: Sequence[str]) -> None:
-        """Count some chunks as read, each once; one line of the log for all of them."""
+        """Count one read of each of some chunks, in one line of the log."""
         if ids:
             now, reads = _now(), self._read_counts()
             for name in ids:
@@ -165,10 +166,10 @@ class ChunkStore:
         links: list[dict[str, Any]] | None = None,
         tags: list[str] | None = None,
     ) -> Chunk | None:
-        """Change a chunk; what is None stays. Returns what it is now, None where there is none of this id.
+        """Change a chunk; an argument that is None changes nothing. Returns the new chunk, or None for an unknown id.
 
-        metadata: chunk_type, confidence, title, and keys of your own, of which None takes one away.
-        links: its links by hand from now on; the automatic ones stay.
+        metadata: chunk_type, confidence, title, and keys of your own; the value None removes such a key.
+        links: replace all links by hand; the automatic ones stay.
         Raises TypeError, ValueError.
         """
         from memory.memories.update import MemoryChanges, update
@@ -194,9 +195,9 @@ class ChunkStore:
         return self._chunk_of(node.id)
 
     def delete_chunk(self, chunk_id: str, permanent: bool = False) -> bool:
-        """Take a chunk out of every list, search and link; with `permanent`, erase it for good, bytes and all.
+        """Remove a chunk from every list, search and link; with `permanent`, erase it from the disk.
 
-        A chunk that is not erased is back when the same is created again.  False where there is none of this id.
+        A chunk that was not erased returns when the same content is created again.  Returns False for an unknown id.
         """
         node = self._node(chunk_id, archived_too=permanent)
         if node is None:
@@ -242,14 +243,14 @@ class ChunkStore:
         size = round(self.home.size_bytes() / 1_000_000, 3)
         return {"chunk_count": counted, "total_tokens": tokens, "storage_size_mb": size}
 
-    # --- what the operations and the REPL need besides --------------------------------------------------------
+    # --- further methods, for the operations and the REPL -----------------------------------------------------
 
     def peek_chunk(self, chunk_id: str) -> Chunk | None:
-        """A chunk by its id, without counting as a read."""
+        """A chunk by its id, or None. It does not count as read."""
         return next(iter(self.chunks([checks.identity(chunk_id)])), None)
 
     def chunks(self, ids: Sequence[str], keys: Mapping[str, int] | None = None) -> list[Chunk]:
-        """Chunks by their ids, in this order; those that are not there are left out. keys: of `keys_now`, or None."""
+        """Chunks by their ids, in this order; unknown ids are left out. keys: as `keys_now` returns them, or None."""
         with self._shared.read() as connection:
             if connection is None:
                 return []
@@ -269,20 +270,20 @@ class ChunkStore:
         ]
 
     def keys_now(self) -> dict[str, int]:
-        """What makes further look-ups of single chunks quick, within one `hold_state`'s number."""
+        """All keys by id, for `chunks`: look-ups are quicker, and right while `hold_state` gives the same number."""
         with self._shared.read() as connection:
             return nodes.all_keys(connection) if connection is not None else {}
 
     def search_chunks(self, query: str, limit: int = 10) -> list[str]:
-        """The ids of the chunks that fit a query, best first: by words, meaning and links.
+        """The ids of the chunks that are relevant to a query, best first: by words, meaning and links.
 
-        After the best come all others that contain all of its words, as far as the limit reaches.
+        After these come all others that contain all of its words, up to the limit.
         """
         checks.text("query", query, blank=True)
         return self.selection.search(query, checks.count("limit", limit)).ids
 
     def linked_chunks(self, chunk_id: str, link_type: str | None = None) -> list[dict[str, Any]]:
-        """What is linked with a chunk, strongest first, each with _link_type, _link_strength and _link_direction."""
+        """The chunks linked with one, strongest first, each with _link_type, _link_strength and _link_direction."""
         name = checks.identity(chunk_id)
         if link_type is not None:
             checks.text("link_type", link_type)
@@ -309,7 +310,7 @@ class ChunkStore:
     def remember(
         self, content: str, conversation_id: str, tags: Sequence[str], confidence: float, chunk_type: str | None
     ) -> dict[str, Any]:
-        """The verb `remember` with this store and scope. Raises Refusal."""
+        """Store a text as the command `remember` does, in this store and scope. Raises Refusal."""
         from memory.memories.remember import remember
         from memory.workspace.new_memories import MemoryOptions
 
@@ -321,7 +322,7 @@ class ChunkStore:
     def link(
         self, source_id: str, target_id: str, link_type: str, strength: float = 0.5, reasoning: str | None = None
     ) -> bool:
-        """Link two chunks by hand; False where one of them is not there. Raises TypeError, ValueError."""
+        """Link two chunks by hand. Returns False if one is not stored here. Raises TypeError, ValueError."""
         from memory.memories.link import link
 
         source, target = checks.identity(source_id), checks.identity(target_id)
@@ -340,7 +341,7 @@ class ChunkStore:
         return True
 
     def explore(self, query: str, budget_tokens: int) -> Any:
-        """What the explorer without a model finds: a memory.explore.loop.ExplorationResult, None in an empty store."""
+        """Explore without a model: a memory.explore.loop.ExplorationResult, or None in an empty store."""
         from memory.core.search.relevance import QUESTION
         from memory.explore.heuristic_driver import HeuristicDriver
         from memory.explore.loop import explore
@@ -365,17 +366,17 @@ class ChunkStore:
             return explore(query, driver, library, budget_tokens)
 
     def hold_connection(self) -> AbstractContextManager[None]:
-        """Reads inside share one connection, instead of opening one each: for loops over many chunks."""
+        """All reads inside use one connection, instead of one each: for loops over many chunks."""
         return self._shared.keep_open()
 
     @contextmanager
     def hold_state(self) -> Iterator[int]:
-        """Reads inside see one state of the store; gives its number, another one where the store may have changed."""
+        """All reads inside see one state of the store. Gives its number: another one if the store may have changed."""
         with self._shared.read():
             yield self._shared.generation
 
     def release(self) -> None:
-        """Close the shared connection before something that takes long; the next read opens another."""
+        """Close the shared connection, for example before slow work; the next read opens another."""
         self._shared.release()
 
     # --- inside -----------------------------------------------------------------------------------------------
@@ -395,7 +396,7 @@ class ChunkStore:
         return chunk
 
     def _write(self, record: Record) -> dict[str, Any]:
-        """What a record led to. Raises Refusal `pending` where the database is busy and will take it in later."""
+        """The outcome of a record. Raises Refusal `pending` if the database is busy, and applies the record later."""
         self.release()
         outcome = self._store.write([record]).get(record.rid)
         if outcome is None:
@@ -405,7 +406,7 @@ class ChunkStore:
         return outcome
 
     def _relink(self, name: str, wanted: Sequence[tuple[str, str, float, str]]) -> None:
-        """Make these the links by hand of a chunk."""
+        """Replace the links by hand of a chunk."""
         chunk = self._chunk_of(name)
         from memory.core.types import AUTO_LINKS
 
@@ -424,7 +425,7 @@ class ChunkStore:
 
 
 def init_storage(base_path: str) -> ChunkStore:
-    """Make a data folder and return the store over it."""
+    """Create a data folder and return the store in it."""
     store = ChunkStore(base_path)
     store.home.prepare()
     return store

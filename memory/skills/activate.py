@@ -1,4 +1,4 @@
-"""Activate skills for a task, and say what each is tied to."""
+"""The rows of an answer about activated skills, each with the skills and memories that it is linked to."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ from memory.store.tables import nodes, skills
 from memory.store.tables.nodes import Scopes
 
 MAX_LIMIT = 50
-CONTEXT_ROWS = 6  # of associative context for each skill
+CONTEXT_ROWS = 6  # the most links shown of each skill
 
 
 def skill_rows(
     connection: Connection, actives: list[Active], activation: Activation, scopes: Scopes, explain: bool = False
 ) -> list[dict[str, Any]]:
-    """Activated skills as the command answers: name, score, tags, where from, and what each is tied to."""
+    """A row for each activated skill: name, score, tags, source, and its links (`associative_context`).
+
+    explain: also what each stage contributed.
+    """
     context: dict[int, list[dict[str, Any]]] = {}
     keys = [active.key for active in actives]
     found = nodes.by_key(connection, keys)

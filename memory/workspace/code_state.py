@@ -1,6 +1,6 @@
-"""Compare what memories are bound to with the project's code as it lies there: does each still hold?
+"""Compare the code that memories are bound to with the project's present code: does each memory still hold?
 
-On a hook's way: files are read and digested, within the bounds of the work tree, and no program is started.
+Hooks call this, so no program is started: files of the work tree are read and digested, up to its limits.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from memory.store.projects.work_tree import FOUND, MAX_FILE, MISSING, OTHER, Wor
 from memory.store.tables import bindings as table
 from memory.workspace.code_binding import sources
 
-_SEARCHED_AGAIN = 40  # files in which a name is looked for that has left its own
-# What of its score a memory keeps by what has become of its code.
+_SEARCHED_AGAIN = 40  # other files in which a name is searched that is no longer in its own file
+# The share of its score that a memory keeps, by the verdict on its code.
 SHARES = {GONE: 0.8, BRANCH: 0.85, CHANGED: 0.85, UNCHECKED: 1.0, RENAMED: 0.95, HOLDS: 1.0}
 
 
 class CodeState:
-    """What has become of the code that memories name, for one call. scope: of the project whose work tree it is."""
+    """The verdicts on memories that are bound to code, cached for one call. scope: of the project of the work tree."""
 
     def __init__(self, tree: WorkTree, scope: str) -> None:
         self.tree = tree
@@ -44,7 +44,7 @@ class CodeState:
         self._known: dict[int, BindingVerdict] = {}
 
     def verdicts(self, connection: Connection, keys: Sequence[int]) -> Mapping[int, BindingVerdict]:
-        """The verdict on each of some memories that are bound, by key; those that hold are left out."""
+        """The verdicts on some memories, by key; those that hold, and those without bindings, are left out."""
         unknown = [key for key in keys if key not in self._known]
         if unknown:
             found = table.of_keys(connection, unknown, self._scope)
@@ -56,13 +56,13 @@ class CodeState:
         return {key: mark_of(verdict) for key, verdict in self.verdicts(connection, keys).items()}
 
     def marks_by_id(self, connection: Connection, ids: Iterable[str]) -> dict[str, str]:
-        """The same by id."""
+        """As `marks`, by id."""
         keys = table.keys_of(connection, sorted(set(ids)), self._scope)
         found = self.marks(connection, list(keys.values()))
         return {name: found[key] for name, key in keys.items() if key in found}
 
     def shares(self, connection: Connection, keys: Sequence[int]) -> dict[int, float]:
-        """What of its score each keeps whose code has changed, 0 to 1."""
+        """The share of its score that each memory keeps whose code has changed, 0 to 1, by key."""
         return {key: SHARES[verdict.state] for key, verdict in self.verdicts(connection, keys).items()}
 
     def is_of_project(self, scope: str) -> bool:
@@ -93,7 +93,10 @@ class CodeState:
         return verdict if verdict.state == HOLDS else self._on_branch(binding, verdict)
 
     def _find_elsewhere(self, binding: Binding) -> BindingVerdict:
-        """The verdict on a file that is not there: where the index has its bytes, or a file of its name its places."""
+        """The verdict on a file that is missing.
+
+        It has moved if git's index has its bytes under another path, or another file of its name has the same places.
+        """
         path = binding.path
         name = path.rpartition("/")[2]
         for other in dict.fromkeys((*self.tree.paths_of_blob(binding.blob), *self.tree.paths_named(name))):
@@ -124,7 +127,7 @@ class CodeState:
         return bool(binding.places) and all(is_unchanged(text, place, other) for place in binding.places)
 
     def _is_defined_elsewhere(self, binding: Binding) -> bool:
-        """Whether other files hold what the memory names without naming a file."""
+        """Whether other files define all names of a memory that names no file."""
         wanted = {place.name: set(place.digests) for place in binding.places if place.kind == NAME}
         if len(wanted) < len(binding.places):
             return False
@@ -138,7 +141,7 @@ class CodeState:
         return False
 
     def _on_branch(self, binding: Binding, verdict: BindingVerdict) -> BindingVerdict:
-        """The verdict, unless the memory was written on another branch, which is still there: it may hold on that."""
+        """The verdict; BRANCH if the memory was written on another branch that still exists: it may hold there."""
         here = self.tree.head()[1]
         if binding.branch and binding.branch != here and self.tree.has_branch(binding.branch):
             return verdict._replace(state=BRANCH, branch=binding.branch)
@@ -153,5 +156,5 @@ def _of_place(path: str, place: CodePlace, is_same: bool | None) -> BindingVerdi
 
 
 def mark_of(verdict: BindingVerdict) -> str:
-    """What a reader is shown of a memory with this verdict, "" where it holds."""
+    """The mark that readers see at a memory with this verdict; "" if it holds."""
     return "" if verdict.state == HOLDS else mark(CODE_CHANGED, reason_of(verdict))

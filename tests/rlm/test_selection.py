@@ -79,7 +79,7 @@ def test_what_is_cut_is_named(store: ChunkStore, chunks: list[Chunk]) -> None:
     [
         ("search_chunks('  ')", r"list_chunks\(\) lists everything"),
         ("find_chunks('')", "text is empty"),
-        ("find_chunks('(?=a)', regex=True)", "none of RE2"),
+        ("find_chunks('(?=a)', regex=True)", "not valid in RE2"),
         ("find_chunks('a' * 2000)", "1,000 are allowed"),
         ("list_chunks(type='idea')", "type is one of"),
         ("list_chunks(since='soon')", "since: "),

@@ -1,4 +1,4 @@
-"""What an answer cites: files with lines, addresses, ids of memories. Found, and marked where they do not hold."""
+"""Find what an answer cites (files with lines, addresses, ids of memories), and mark citations that are wrong."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -16,7 +16,7 @@ _LOOKS_LIKE_A_FILE = lazy(r"\A(?:.*/[^/]*[A-Za-z][^/]*|.*\.[A-Za-z_]\w*|[A-Z]\w*
 _BRACKET = lazy(r"\[([^\[\]\n]{1,200})\]")
 _WORD = lazy(r"[0-9a-z]+")
 _ID_WORD = lazy(r"(?<![\w/.\-])[0-9a-z]{12}(?![\w/\-])")
-_TAIL = 40_000  # characters of an answer that are looked through, from its end
+_TAIL = 40_000  # characters at the end of an answer that are searched
 MAX_CITED = 24
 
 
@@ -54,7 +54,7 @@ def citations(text: str) -> list[Citation]:
 
 
 def cited_ids(answer: str) -> list[str]:
-    """The words of an answer that may be ids of memories, in brackets or not; at most 24, each once, in their order."""
+    """The words of an answer that may be ids of memories, with or without brackets; each once, in order, at most 24."""
     found = (match[0] for match in _ID_WORD.finditer(answer[-_TAIL:]))
     return list(dict.fromkeys(name for name in found if _can_be_id(name)))[:MAX_CITED]
 
@@ -64,10 +64,7 @@ def _can_be_id(word: str) -> bool:
 
 
 def mark_citations(text: str, wrong: Mapping[Citation, str]) -> str:
-    """The text with a remark behind each citation that does not hold.
-
-    wrong: why, by citation.
-    """
+    """The text with a remark after each wrong citation. wrong: the reasons, by citation."""
     for citation in sorted(wrong, key=lambda one: -one.at):
         end = citation.at + len(citation.text)
         text = f"{text[:end]} (unverified: {wrong[citation]}){text[end:]}"
@@ -75,17 +72,14 @@ def mark_citations(text: str, wrong: Mapping[Citation, str]) -> str:
 
 
 class CitationFinding(NamedTuple):
-    """A claim of an answer, and what it rests on."""
+    """A sentence of an answer, and what it cites."""
 
     claim: str
     sources: tuple[Citation, ...]
 
 
 def findings(text: str, cited: Sequence[Citation]) -> list[CitationFinding]:
-    """The sentences of an answer that cite something, each with its citations.
-
-    cited: those of the text.
-    """
+    """The sentences of an answer that cite something, each with its citations. cited: `citations` of the text."""
     found = []
     for span in sentences(text):
         inside = tuple(one for one in cited if span.start <= one.at < span.end)

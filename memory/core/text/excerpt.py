@@ -1,15 +1,12 @@
-"""Long output within a bound: its beginning, its end, and how much was left out."""
+"""Shorten long output: keep its beginning and its end, and state how much was left out."""
 
 from __future__ import annotations
 
-_HEAD_SHARE = 0.7  # of the bound: what a program prints first says what the rest is
+_HEAD_SHARE = 0.7  # of the limit: the first lines of an output explain the rest
 
 
 class Excerpt:
-    """Collects text piece by piece and keeps a bounded part of it, whatever comes.
-
-    limit: characters that are kept, at least 2.
-    """
+    """Collects text piece by piece, and keeps its beginning and its end. limit: characters kept in all, at least 2."""
 
     def __init__(self, limit: int) -> None:
         self._head_room = max(1, int(limit * _HEAD_SHARE))
@@ -41,7 +38,7 @@ class Excerpt:
 
 
 def excerpt(text: str, limit: int) -> str:
-    """A text within a bound, with a mark where something was left out."""
+    """A text shortened to `limit` characters, with a mark in the place of those that were left out."""
     collected = Excerpt(limit)
     collected.add(text)
     return str(collected)

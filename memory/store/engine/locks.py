@@ -1,7 +1,7 @@
-"""Who may touch the store: many readers or one writer, and no writer starves.
+"""Locks on the store: many readers or one writer, and no writer starves.
 
-flock on files that are never deleted, so a killed process leaves nothing behind. Everybody passes a turnstile: a
-writer keeps it shut while the readers inside leave, so the next reader waits behind the writer.
+flock on files that are never deleted: the system releases the lock of a killed process. Everybody first takes a second
+lock, the turnstile. A writer holds it until the present readers have finished, so later readers wait for the writer.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _POLL_S = (0.0005, 0.02)  # the first pause and the longest
 
 
 class Busy(Refusal):
-    """The lock did not come free in time."""
+    """Another process held the lock until the time was over."""
 
     def __init__(self, waited_s: float) -> None:
         super().__init__(
@@ -58,7 +58,7 @@ def _store(folder: str, exclusive: bool, wait_s: float) -> Iterator[None]:
 
 @contextmanager
 def hold_lock(path: str, exclusive: bool, wait_s: float = DEFAULT_WAIT_S) -> Iterator[None]:
-    """Hold one lock file."""
+    """Hold the lock of one file. Raises Busy after wait_s; Refusal for `exclusive` on a disk that cannot be written."""
     handle = _acquire(path, exclusive, time.monotonic() + wait_s, must_write=exclusive)
     try:
         yield
@@ -69,7 +69,8 @@ def hold_lock(path: str, exclusive: bool, wait_s: float = DEFAULT_WAIT_S) -> Ite
 def _acquire(path: str, exclusive: bool, deadline: float, must_write: bool) -> int | None:
     """The open handle of a held lock.
 
-    must_write: refuse a disk that cannot be written. Who only reads holds what is there: None without a lock file.
+    must_write: raise Refusal for a disk that cannot be written. A reader on such a disk locks the file if it exists;
+    otherwise None is returned, and nothing is locked.
     """
     try:
         handle = native.open_file(path, os.O_RDWR | os.O_CREAT, FILE_MODE)
@@ -94,7 +95,7 @@ def _acquire(path: str, exclusive: bool, deadline: float, must_write: bool) -> i
 
 
 def _try_flock(handle: int, exclusive: bool) -> bool:
-    """Try once."""
+    """Whether the lock is held now; also True on a file system without locks."""
     try:
         native.lock_file(handle, exclusive)
     except OSError as error:

@@ -1,6 +1,7 @@
-"""A process that answers SQL over a copy of one scope; it has no other data, and is started by path, not imported.
+"""A process that answers SQL over a copy of one scope, and has no other data. It is started by path, not imported.
 
-It reads a line of JSON ({"sql", "rows", "characters"}) and writes one ({"columns", "rows", "cut"} or {"error"}).
+For each line of JSON that it reads, it writes one. Request: {"sql", "rows", "characters"}, where the last two are the
+most that the answer may have. Answer: {"columns", "rows", "cut"}, or {"error"}.
 """
 
 import json
@@ -22,7 +23,7 @@ _MAX_SQL = 20_000
 
 
 def _limit() -> None:
-    """Have the system refuse what DuckDB does not count: memory of one huge value, files, processes."""
+    """Set limits of the system, for what DuckDB does not count: the memory of one huge value, files, core dumps."""
     with suppress(ImportError):  # Windows has none of it
         import resource
 
@@ -61,7 +62,7 @@ def _answer(connection: Any, asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _distinct(names: list[str]) -> list[str]:
-    """Column names, no two of them the same."""
+    """The column names, with a number after each repeated one."""
     seen: dict[str, int] = {}
     distinct = []
     for name in names:
@@ -80,7 +81,7 @@ def _size(value: Any) -> int:
 
 
 def _value(value: Any) -> Any:
-    """A value as JSON has it: times as ISO 8601, decimals as numbers, what else there is in words."""
+    """A value in JSON's types: times as ISO 8601, decimals as numbers, anything else as its text."""
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, dict):
@@ -93,7 +94,7 @@ def _value(value: Any) -> Any:
 
 
 def main() -> None:
-    """Open the copy, say that it is open, and answer until there is nobody to ask."""
+    """Open the copy, print {"ready": true}, and answer until standard input ends."""
     import _duckdb
 
     connection = _duckdb.connect(sys.argv[1], read_only=True, config=_CONFIG)

@@ -1,6 +1,6 @@
-"""Lines packed by gzip, with a digest of the packed bytes at the end, so that to check a file costs no unpacking.
+"""Compress lines by gzip, with a digest of the compressed bytes at the end: a file is checked without decompression.
 
-The digest is the comment of a second, empty member: every program that reads gzip passes over it.
+The digest is the comment of a second, empty member, which every program that reads gzip skips.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from hashlib import blake2b
 
 from memory.system import files
 
-# What unpacks to more than this, and to so many times its own size, was not packed here.
+# A file that decompresses to more than this, and to more than so many times its size, was not compressed here.
 LARGE, MOST_TIMES = 1024**3, 100
 _LEVEL = 3
 _CHUNK = 1 << 20
@@ -20,7 +20,7 @@ _DIGEST_BYTES = 12
 
 
 def pack(lines: Iterable[bytes]) -> Iterator[bytes]:
-    """The bytes of a file, piece by piece."""
+    """The bytes of the compressed file, piece by piece. lines: as bytes, with their ends."""
     packer = zlib.compressobj(_LEVEL, zlib.DEFLATED, 16 + zlib.MAX_WBITS)  # 16: with gzip's head
     digest = blake2b(digest_size=_DIGEST_BYTES)
     for line in lines:
@@ -34,7 +34,7 @@ def pack(lines: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _member(digest: str) -> bytes:
-    """A gzip member without content. Its head says that a comment follows; its foot is of nothing."""
+    """A gzip member without content. Its head has the flag for a comment; its foot is the checksum of nothing."""
     head = b"\x1f\x8b\x08\x10" + bytes(5) + b"\xff"
     return head + f"surgical-memory {digest}".encode() + b"\0" + b"\x03\x00" + bytes(8)
 
@@ -43,9 +43,9 @@ _MEMBER_BYTES = len(_member("0" * 2 * _DIGEST_BYTES))
 
 
 def is_whole(path: str) -> bool:
-    """Whether a file is as it was written. One of an earlier version is unpacked, and goes by gzip's own sum.
+    """Whether a file is as it was written. One of an earlier version has no digest: gzip's own checksum decides.
 
-    Raises OSError, for what is no regular file too.
+    Raises OSError, also for a file that is not regular.
     """
     digest, tail = blake2b(digest_size=_DIGEST_BYTES), b""
     with open(files.open_regular(path), "rb") as file:
@@ -57,13 +57,14 @@ def is_whole(path: str) -> bool:
 
 
 def most_unpacked(packed_bytes: int) -> int:
-    """To how many bytes a packed file of a size may unpack."""
+    """The most bytes that a compressed file of a size may decompress to."""
     return max(LARGE, MOST_TIMES * packed_bytes)
 
 
 def _is_single_member(path: str) -> bool:
-    """Whether a file unpacks as one member, within bounds. It is unpacked piece by piece: one of a megabyte may hold a
-    gigabyte.
+    """Whether a file decompresses as one member, up to `most_unpacked` bytes.
+
+    It is read piece by piece, since a file of a megabyte may decompress to a gigabyte.
     """
     unpacker = zlib.decompressobj(16 + zlib.MAX_WBITS)
     try:

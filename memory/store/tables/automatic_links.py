@@ -13,8 +13,9 @@ _NEWEST_WITH_TAG = 20
 
 
 def automatic_links(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, list[AutoLink]]:
-    """The automatic links of new memories, to what was there and to one another; turns have their order instead, skills
-    their references, and take no part, drafts neither.
+    """The automatic links of new memories, by key: to earlier memories and to one another.
+
+    Turns, skills and drafts get none: turns have their order instead, skills their references.
     """
     linked = [(key, memory) for key, memory in placed if kind_of(memory.kind).is_linked]
     links: dict[int, list[AutoLink]] = {key: [] for key, _ in placed}
@@ -42,6 +43,7 @@ def automatic_links(connection: Connection, placed: Sequence[tuple[int, Memory]]
 
 
 def _tails(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tuple[str, str], list[Earlier]]:
+    """The last memories of some conversations, newest first, by (scope, conversation)."""
     tails: dict[tuple[str, str], list[Earlier]] = {}
     wanted = ", ".join(sorted({quote(conversation) for _, conversation in names}))
     if wanted:
@@ -57,6 +59,7 @@ def _tails(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tup
 
 
 def _latest(connection: Connection, scopes: Sequence[str]) -> tuple[dict[str, Earlier], dict[str, int]]:
+    """By scope, the memory that was stored last, and how many there are."""
     wanted = ", ".join(quote(scope) for scope in scopes)
     sql = (
         "SELECT scope, max(key), max_by(created_at, key), count(*) FROM nodes "
@@ -67,6 +70,7 @@ def _latest(connection: Connection, scopes: Sequence[str]) -> tuple[dict[str, Ea
 
 
 def _tag_uses(connection: Connection, names: Iterable[tuple[str, str]]) -> dict[tuple[str, str], TagUse]:
+    """How often some tags are used, and by which memories last, by (scope, tag)."""
     wanted = ", ".join(sorted({quote(tag) for _, tag in names}))
     if not wanted:
         return {}

@@ -1,5 +1,6 @@
-"""The turns of conversations with an assistant, as the index has them; core/search/conversation.py makes messages of
-them.
+"""Read the turns of conversations with an assistant, their terms and their vectors.
+
+core/search/conversation.py joins the turns to messages and ranks these.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from memory.store.engine.db import Connection, rows
 from memory.store.tables.nodes import TERMS, Scopes, integers, listing, quote, visibility
 from memory.store.tables.vectors import UNIT, product
 
-MOST = 6_000  # turns that are looked at, the newest: 0.1 s
+MOST = 6_000  # turns that are read, the newest: 0.1 s
 
 
 def assistants(connection: Connection, kinds: Sequence[str], scopes: Scopes) -> list[str]:
-    """The names under which assistants speak in what the scopes show; [] where people are among themselves."""
+    """The speakers in some scopes that are assistants; [] if all are people."""
     dialogue = _dialogue(kinds)
     if not dialogue:
         return []
@@ -33,7 +34,7 @@ def _dialogue(kinds: Sequence[str]) -> list[str]:
 def turns(
     connection: Connection, assistants: Sequence[str], vector: Sequence[float], kinds: Sequence[str], scopes: Scopes
 ) -> list[ConversationTurn]:
-    """The turns of all conversations in which one of the assistants speaks, in order, with their cosines."""
+    """The newest turns of all conversations with one of the assistants, in order, with their cosines to a vector."""
     visible = visibility(_dialogue(kinds), scopes)
     names = ", ".join(map(quote, assistants))
     found = rows(
@@ -50,7 +51,7 @@ def turns(
 def occurrences(
     connection: Connection, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes
 ) -> list[tuple[int, int, int]]:
-    """(key, term, how often) of some terms in the texts of turns, without what their neighbours say."""
+    """(key, term, count) of some terms in the texts of turns themselves, without the words of their neighbours."""
     sql = (
         f"SELECT node, term, e FROM postings JOIN {listing('term', sorted(set(terms)), TERMS)} USING (term) "
         f"JOIN nodes ON key = node WHERE e > 0 AND {visibility(_dialogue(kinds), scopes)}"
@@ -59,17 +60,17 @@ def occurrences(
 
 
 def instruction_keys(connection: Connection) -> list[int]:
-    """The keys of the turns that say how things are to be done from then on, whatever the scope."""
+    """The keys of the turns that contain a persistent instruction, in all scopes."""
     return [row[0] for row in rows(connection, f"SELECT node FROM postings WHERE term = {INSTRUCTION_TERM}")]
 
 
 def texts(connection: Connection, keys: Sequence[int]) -> dict[int, str]:
-    """What some nodes say, by key."""
+    """The texts of some nodes, by key."""
     return dict(rows(connection, f"SELECT key, content FROM nodes WHERE key IN ({integers(keys)})")) if keys else {}
 
 
 def nearness(connection: Connection, keys: Sequence[int], firing: Mapping[int, float]) -> dict[int, float]:
-    """Σ share · cosine of each node with some others; with itself nothing counts. firing: shares by key."""
+    """By key, Σ share · cosine of each node with some other nodes. firing: the shares of these, by key."""
     if not firing or not keys:
         return {}
     shares = ", ".join(f"({key}, {share:.6f}::DOUBLE)" for key, share in firing.items())

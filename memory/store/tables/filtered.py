@@ -1,4 +1,4 @@
-"""All memories that meet a program's filters: their ids in order, and how many there are."""
+"""Select memories by a program's filters: all ids in order, or an exact count."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ SECONDS = 30.0  # for one look through all memories
 class FilterQuery(NamedTuple):
     """What a program asks for; None or empty for no restriction.
 
-    start, end: microseconds since 1970; start included, end not.  tags: all of them.  text: what title or content
-    contain in any case; with `is_regex` an expression of RE2, which minds the case and takes linear time.
-    stems: all of them, as the index has them.  least_confidence: 0 to 1.
+    start, end: microseconds since 1970; start included, end not.  tags: a memory must have all of them.
+    text: a part of the title or content, in any case; with `is_regex`, an RE2 expression, which is case-sensitive and
+    takes linear time.  stems: a memory must contain all of them, as they are in the index.
+    least_confidence: 0 to 1.
     """
 
     type: str | None = None
@@ -46,7 +47,7 @@ def condition(wanted: FilterQuery, scopes: Scopes) -> tuple[str, list[Any]]:
         ("conversation = ?", wanted.conversation, 1),
         ("created_at >= ?", wanted.start, 1),
         ("created_at < ?", wanted.end, 1),
-        # A FLOAT in the store, and rounded where it is shown.
+        # The store keeps a FLOAT, and readers see it rounded.
         ("round(confidence::DOUBLE, 4) >= ?", wanted.least_confidence or None, 1),
         (contained, wanted.text, 2),
     ):
@@ -83,7 +84,7 @@ def count(connection: Connection, wanted: FilterQuery, scopes: Scopes) -> int:
 
 
 def densest(connection: Connection, stems: Sequence[str], scopes: Scopes) -> list[tuple[int, str]]:
-    """Key and id of every memory that has all of some stems: those first in which they make up most of the text."""
+    """Key and id of every memory that contains all of some stems, by the share of its text that they make up."""
     terms = integers([term_hash(STEM, stem) for stem in set(stems)], TERMS)
     held = (
         "SELECT node, sum(a + b + c + d + e) AS times, count(DISTINCT term) AS terms FROM postings "
@@ -99,7 +100,7 @@ def densest(connection: Connection, stems: Sequence[str], scopes: Scopes) -> lis
 
 @contextmanager
 def _bounded_query(connection: Connection, wanted: FilterQuery) -> Iterator[None]:
-    """End what takes too long, and say what is wrong with an expression."""
+    """Interrupt a query after SECONDS. Raises ValueError for that, and for a bad expression."""
     alarm = threading.Timer(SECONDS, connection.interrupt)
     alarm.daemon = True
     alarm.start()
@@ -110,8 +111,8 @@ def _bounded_query(connection: Connection, wanted: FilterQuery) -> Iterator[None
             raise ValueError(f"It took longer than {SECONDS:g} s: narrow it by type, tags, since or until.") from None
         if wanted.is_regex and type(error).__name__ == "InvalidInputException":
             raise ValueError(
-                f"The expression is none of RE2 ({str(error).splitlines()[0][:200]}): it has no lookaround and no "
-                "back reference. Find a part of it, and use re on what read_chunks gives."
+                f"The expression is not valid in RE2 ({str(error).splitlines()[0][:200]}), which has no lookaround and "
+                "no back reference. Filter by a part of it, and use re on the result of read_chunks."
             ) from None
         raise
     finally:

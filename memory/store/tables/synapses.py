@@ -1,4 +1,4 @@
-"""The graph as propagation sees it: over which arcs the best documents activate others."""
+"""Read the edges over which propagation activates further documents, from the best documents found so far."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from memory.store.tables.nodes import integers, listing, of_kinds
 
 _NAMING = (MENTIONS, TITLED)
 
-_MANY = 5_000  # edges at the seeds, from which on there is a hub among them: each row fetched costs a microsecond
+_MANY = 5_000  # edges at the seeds: with so many, one of them is a hub, and each row fetched costs a microsecond
 
-# Written by hand, an edge is a path of its own; the automatic ones only hint.
+# By whether a link was made by hand: such a link is a path of its own, an automatic one only a hint.
 _LINK_WEIGHT = {True: 0.4, False: 0.2}
 
 
 def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse]:
-    """Everything that a seed may activate: over an entity it shares with another memory, or over a direct link.
+    """The arcs from the seeds: over entities that a seed shares with other memories, and over direct links.
 
-    A hub of direct links activates nothing over them.
+    A hub, which has more than MAX_LINKS direct links, activates nothing over them.
     """
     firing = set(seeds)
     naming: dict[int, dict[str, list[int]]] = {}
@@ -42,7 +42,7 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
     for source, target, relation, weight, provenance in _edges_at(connection, firing):
         if relation in _NAMING and source in firing:
             naming.setdefault(target, {}).setdefault(relation, []).append(source)
-        # What came in one after the other need not belong together.
+        # Memories that were stored one after the other need not belong together.
         if provenance not in (TEXT, VERDICT) and relation != FOLLOWS:
             direct.append((source, target, relation, weight))
     links_at = Counter(row[0] for row in direct)
@@ -59,7 +59,7 @@ def from_documents(connection: Connection, seeds: Sequence[int]) -> list[Synapse
 
 
 def _edges_at(connection: Connection, firing: Set[int]) -> list[tuple[int, int, str, float, str]]:
-    """(source, target, relation, weight, provenance) of the edges at some nodes, of a hub's only the first few."""
+    """(source, target, relation, weight, provenance) of the edges at some nodes; of a hub, only the first ones."""
     columns = "SELECT source, target, relation, weight, provenance, seed FROM edges"
     chosen = listing("seed", sorted(firing))
     # Two joins, each of which passes over row groups: 35 → 15 ms at 1.7 million edges, compared with one OR.
@@ -69,12 +69,12 @@ def _edges_at(connection: Connection, firing: Set[int]) -> list[tuple[int, int, 
     if len(found) == _MANY:
         few = f"QUALIFY row_number() OVER (PARTITION BY target ORDER BY source) <= {MAX_LINKS + 1}"
         found = rows(connection, f"WITH chosen AS {chosen} {out} UNION ALL ({into} {few})")
-    # What leads from one of them to another is found at both ends, and counts once.
+    # An edge between two of the nodes is found at both ends, and counts once.
     return [tuple(edge) for *edge, seed in found if seed == edge[0] or edge[0] not in firing]
 
 
 def _junctions(connection: Connection, naming: Mapping[int, Mapping[str, Sequence[int]]]) -> list[Junction]:
-    """What hangs together by each of some entities. naming: by entity and relation, the seeds that name it."""
+    """The memories that some entities link. naming: by entity and relation, the seeds that name the entity."""
     if not naming:
         return []
     longest = max(MAX_MENTIONING, MAX_SHARED) + 1
@@ -97,7 +97,7 @@ def _junctions(connection: Connection, naming: Mapping[int, Mapping[str, Sequenc
 
 
 def between_turns(connection: Connection, seeds: Sequence[int]) -> list[Synapse]:
-    """From those seeds that are dialogue turns to the turns around them."""
+    """The arcs from those seeds that are dialogue turns to the turns around them."""
     reach = max(TURN_WEIGHTS)
     sql = (
         "SELECT a.key, b.key, b.position - a.position FROM nodes a JOIN nodes b ON b.scope = a.scope "
