@@ -1,4 +1,4 @@
-"""The form in which a memory of a shared file enters the store, and which of its fields are not taken over."""
+"""Which fields of a memory in a shared file enter the store, and whether the memory waits in review first."""
 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
@@ -14,10 +14,10 @@ _WORDS = lazy(r"[^\W_]+")
 
 
 class Admission(NamedTuple):
-    """By what right memories of a file enter. origin: of those that do not say it themselves.
+    """How memories of a file are treated. origin: of memories whose file names none.
 
-    authors: who wrote which file, by the id of its memory.  as_mine: the user says that they are their own, or they
-    come from this machine: origin, pin, confidence and dates are taken unchanged.
+    authors: of the files, by the ids of their memories.  as_mine: the user states that they are their own, or they come
+    from this machine: origin, pin, confidence and dates stay unchanged.
     """
 
     origin: str = SHARED
@@ -29,19 +29,19 @@ AS_MINE = Admission(USER, as_mine=True)
 
 
 def plain(one: SharedMemory) -> SharedMemory:
-    """A memory without where it comes from, which is each machine's own to know: two versions are compared so."""
+    """A memory without its origin and author, which differ by machine. Versions are compared in this form."""
     return one._replace(origin="", author="")
 
 
 def admitted_version(
     theirs: SharedMemory, mine: SharedMemory | None, entry: Admission, now: int, is_own: bool = False
 ) -> SharedMemory:
-    """A version from a file as it may enter. mine: what the store holds of it.  now: microseconds.
+    """A version from a file, changed as it may enter. mine: the store's version, if any.  now: microseconds.
 
-    How sure a memory is and whether it is pinned is for each reader to say: a file cannot raise it. In the place of a
-    date in the future the one that the store has is kept.
-    is_own: the store's is the user's own. A file does not decide its place and time, and a tag that could
-    be a sentence stays in the file: all of it would be shown as the user's.
+    Each reader decides on confidence and pin, so a file cannot raise them. A date in the future is replaced by the
+    store's date, or by `now`.
+    is_own: the store's version is the user's own. Then a file changes neither its source nor its date, and adds no tag
+    that could be a sentence, since all of that would be shown as the user's.
     """
     if entry.as_mine:
         return theirs._replace(origin=theirs.origin or entry.origin)
@@ -61,12 +61,12 @@ def admitted_version(
 
 
 def is_plain_tag(tag: str) -> bool:
-    """Whether a tag is a few words, and no sentence that somebody could take for the user's."""
+    """Whether a tag has so few words that nobody can take it for a sentence of the user's."""
     return len(tag) <= _LONGEST_TAG and len(_WORDS.findall(tag)) <= _MOST_TAG_WORDS
 
 
 def words_beside(one: SharedMemory) -> list[str]:
-    """What a memory's file says beside its title and its text: it is shown or stored as well."""
+    """All words of a memory's file beside its title and its text; they are shown or stored, too."""
     linked = (word for link in one.links for word in (link.relation, link.reasoning))
     return [one.source, one.conversation, *one.tags, *linked]
 
@@ -74,9 +74,10 @@ def words_beside(one: SharedMemory) -> list[str]:
 def should_wait(
     one: SharedMemory, known_texts: Collection[str], entry: Admission, known: KnownMemory | None = None
 ) -> bool:
-    """Whether a memory waits in review: it gives orders, and not by what the store holds already, or was agreed on.
+    """Whether a memory waits in review because it gives orders in words that are new here.
 
-    What is written beside known words is judged all the same: a title, a tag or a source may say something else.
+    Words that the store has already, or that both sides had in common, are not checked again. New words beside them
+    (a title, a tag, a source) are checked.
     """
     if entry.as_mine:
         return False
@@ -96,16 +97,16 @@ def should_wait(
 def files_to_review(
     there: Mapping[str, SharedMemory], known_texts: Collection[str], known: Mapping[str, KnownMemory], entry: Admission
 ) -> set[str]:
-    """The files that a merge leaves alone, because somebody has to look at their words first."""
+    """The names of the files whose words somebody has to review before they are merged."""
     return {name for name, one in there.items() if should_wait(one, known_texts, entry, known.get(name))}
 
 
 def as_filed(mine: SharedMemory, filed: SharedMemory | None, base: Base | None) -> SharedMemory:
     """A memory as it is written over a file: with the file's own pin and confidence, unless the user changed theirs.
 
-    Two readers who are differently sure would else write over each other for ever. So would two clocks: where only a
-    date differs, which was not taken unchanged, the file stays as it is. The same holds for what a file says that
-    was not taken into the user's own memory.
+    Otherwise two readers with different confidence would overwrite each other's file without end. For the same reason
+    the file stays as it is if only a date differs, and it keeps what did not enter the user's own memory (see
+    `admitted_version`): tags, source and date.
     """
     if filed is None:
         return plain(mine)

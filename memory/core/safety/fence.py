@@ -1,9 +1,9 @@
 """Text from memory, files and pages is data: it is changed so that it can neither close nor forge its frame.
 
-Whatever leaves the program passes here: the CLI, the hooks, the MCP server, and what models are asked. A tag of Claude
-Code's own and a turn's mark get a look-alike sign (`‹system-reminder>`, `Human∶`), which a reader recognises and can
-put back; a control character is shown as it would be escaped in code (`\\x1b`); what nobody sees is left out (see
-`text.clean`). Ordinary markup and code stay as they are. To fence a text twice changes nothing.
+All output passes here: of the CLI, the hooks and the MCP server, and the questions to models. In Claude Code's own tags
+and in the marks of turns, one sign is replaced by a look-alike (`‹system-reminder>`, `Human∶`), which a reader
+recognises and can undo. A control character is shown as code would escape it (`\\x1b`). Invisible characters are
+removed (see `text.clean`). Ordinary markup and code stay as they are. To fence a text twice changes nothing more.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from memory.core.text.text import CONTROLS, DIRECTIONS, without_hidden
 _LONGEST_TAG = 60  # characters after < in which the name of a tag is looked for
 INDENT = "  "  # before each line of a recalled text below the line that names it
 
-# A line that is no end of line to us, but to a terminal or a model.
+# Characters that end a line for a terminal or a model, but not for us, and other control characters.
 _CONTROL = lazy(rf"\r\n?|[\u2028\u2029{CONTROLS}{DIRECTIONS}]")
 _OPENING = lazy(
     r"[<＜﹤]|&(?:(?:amp|AMP|#0*38|#[xX]0*26);){0,3}(?:lt|LT|#0*60|#[xX]0*3[cC]);?"
@@ -38,8 +38,8 @@ _OTHER = (
     r"\ua640-\ua69f\ua720-\ua7ff\uab30-\uabbf]"
 )
 _MIXED = lazy(rf"\A[\s/\\!?|.,;:'\"`*]{{0,8}}[\w-]*?(?:[a-z]{_OTHER}|{_OTHER}[a-z])")
-# The tags by which Claude Code marks for its models what is whose, by the first word of their names (2.1.330), those of
-# tool calls, and the roles. A single word counts alone, the others with a second word.
+# The first words in the names of Claude Code's own tags (2.1.330), of tags of tool calls, and of roles. They count with
+# a second word behind them; the single words that count alone are in _TAG.
 _FIRST = (
     "system|user|human|assistant|agents?|subagent|teammate|coordinator|claude|cc|memory|session|tasks?|tool|tools"
     "|function|functions|local|bash|command|commands|hook|ide|mcp|persisted|pasted|partial|truncated|interrupted"
@@ -65,14 +65,14 @@ _TURN = lazy(
 )
 _TURNS = ("human", "assistant")
 _COLON = "∶"
-# What ends a line in a text or begins a new column in it, as it is spelled in a name.
+# Line ends and tabs, as they are written in a name.
 _BREAKS = {ord(one): one.encode("unicode_escape").decode() for one in "\t\n\u2028\u2029"}
 _OURS = "1|2|32|1;31|36|33|0"  # the styles of core/text/ink.py
 _NOT_OURS = lazy(rf"(\x1b\[(?:{_OURS})m)|[{CONTROLS}{DIRECTIONS}]")
 
 
 def fence(text: str) -> str:
-    """A text that can be shown to a model or in a terminal as data."""
+    """A text changed so that a model or a terminal can only take it for data."""
     text = visible_text(text)
     if "<" in text or not text.isascii() or "&" in text or "\\" in text:
         text = _OPENING.sub(lambda mark: _CLOSED if _is_ours(text, mark.end()) else mark.group(), text)
@@ -80,12 +80,12 @@ def fence(text: str) -> str:
 
 
 def without_turns(text: str) -> str:
-    """A text of which no line begins as a turn of a conversation does. Where lines are broken, new ones may."""
+    """A text in which no line begins like a turn of a conversation. Wrapping makes new lines, so call it afterwards."""
     return _TURN.sub(_turn, text) if ":" in text or ";" in text or not text.isascii() else text
 
 
 def fence_data(value: Any) -> Any:
-    """Plain data with every text in it fenced, the names of its fields too."""
+    """Plain data in which each text is fenced, also the names of fields."""
     if isinstance(value, str):
         return fence(value)
     if isinstance(value, dict):
@@ -96,22 +96,22 @@ def fence_data(value: Any) -> Any:
 
 
 def visible_text(text: str) -> str:
-    """A text whose control characters are spelled out, without what nobody sees; line ends and tabs stay."""
+    """A text with its control characters escaped, and without invisible ones; line ends and tabs stay."""
     return _CONTROL.sub(_escape_sign, without_hidden(text))
 
 
 def visible(name: str) -> str:
-    """A name of a file, a folder or whatever somebody else chose, on one line."""
+    """A name that somebody else chose, such as a file's, fenced and on one line."""
     return fence(name.replace("\r\n", "\n").translate(_BREAKS))
 
 
 def indent(text: str) -> str:
-    """A recalled text below the line that names it: none of its lines can be taken for such a line."""
+    """A recalled text, fenced and indented, so that none of its lines can be taken for the line that names a memory."""
     return "\n".join(INDENT + line if line else "" for line in fence(text).strip("\n").split("\n"))
 
 
 def with_own_styles(text: str) -> str:
-    """What is about to be printed: of control sequences only the styles of core/text/ink.py are left."""
+    """A text to be printed, with all control characters escaped, except in the styles of core/text/ink.py."""
     return _NOT_OURS.sub(lambda mark: mark.group(1) or _escape_sign(mark), text)
 
 
@@ -124,7 +124,7 @@ def _escape_sign(mark: Any) -> str:
 
 
 def _is_ours(text: str, at: int) -> bool:
-    """Whether the name of a tag of Claude Code's begins at a place, or one that may be meant to look like it."""
+    """Whether the name of one of Claude Code's tags begins at a place, or a name that looks like one."""
     plain = _plain(text[at : at + _LONGEST_TAG])
     if plain.isascii():
         return _TAG.match(plain) is not None
@@ -136,7 +136,7 @@ def _turn(mark: Any) -> str:
 
 
 def _plain(text: str) -> str:
-    """In small letters without marks, each in its own alphabet, however they were written."""
+    """A text in small letters without accents, with HTML entities and compatibility forms resolved."""
     if "&" in text:
         from html import unescape
 

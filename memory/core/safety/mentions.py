@@ -1,7 +1,7 @@
-"""Whether a text that is kept for a while, such as a tool's result, mentions something that was forgotten.
+"""Find out whether a cached text, such as a tool's result, mentions something that was forgotten.
 
-Such texts are caches: one too many that is deleted costs little, one too few keeps what was to go. So a text counts
-as soon as it shares five words in a row with a forgotten one, or a word that looks like a name or a number of its own.
+To delete a cached text too many costs little; to delete one too few keeps what was forgotten. So a text counts as soon
+as it has five words in a row in common with a forgotten one, or one word of it that looks like an identifier.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,10 @@ _OWN = lazy(r"\A(?:(?=[^\d]*\d)(?=\d*[^\W\d])|.*[^_]_[^_])")  # letters and digi
 
 
 class Traces(NamedTuple):
-    """What gives a forgotten text away. runs: of so many words, by their number.  phrases: as somebody typed them."""
+    """What a text about something forgotten may contain. runs: words in a row, by their number.
+
+    own: words that count alone.  phrases: the words by which the user found the memory.
+    """
 
     runs: dict[int, frozenset[tuple[str, ...]]]
     own: frozenset[str]
@@ -25,7 +28,7 @@ class Traces(NamedTuple):
 
 
 def traces_of(texts: Iterable[str], phrases: Iterable[str] = ()) -> Traces:
-    """What to look for. texts: what was forgotten, titles too.  phrases: words by which it was found."""
+    """The traces of some forgotten texts and titles. phrases: the words by which they were found."""
     runs: dict[int, set[tuple[str, ...]]] = {}
     own: set[str] = set()
     for text in texts:
@@ -39,7 +42,7 @@ def traces_of(texts: Iterable[str], phrases: Iterable[str] = ()) -> Traces:
 
 
 def has_trace(text: str, traces: Traces) -> bool:
-    """Whether a text holds any of them."""
+    """Whether a text contains any of the traces."""
     folded = text.casefold()
     if any(phrase in folded for phrase in traces.phrases):
         return True

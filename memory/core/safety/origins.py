@@ -1,7 +1,8 @@
-"""Where a memory comes from, and what that allows: the one table that every way into the store uses.
+"""The origins of memories, and what each allows. Every way into the store uses this one table.
 
-Only the user's verified words speak in the user's voice. The rest is shown with a mark that names its origin, and
-the origins that others can write to are screened: text that gives orders waits in `review` (core/safety/directives.py).
+Only words that are verified as the user's are shown without a mark. All others have a mark that names their origin. If
+others can write texts of an origin, these are checked: a text that gives orders waits in `review`
+(core/safety/directives.py).
 """
 
 from collections.abc import Iterable, Mapping
@@ -15,21 +16,21 @@ from memory.core.text.text import cut, one_line
 from memory.core.types import DRAFT, MEMORY
 
 DEFAULT_CONFIDENCE = 0.7
-ORDERS, CLAIMS = "orders", "claims"  # what a text may be screened for: instructions; words put into the user's mouth
+ORDERS, CLAIMS = "orders", "claims"  # what a text is checked for: instructions; what it states that the user wants
 _AUTHOR_LENGTH = 40
 
 USER, PROMPT, SUMMARY, ASKED, ASSISTANT = "user", "prompt", "summary", "asked", "assistant"
 TOOL, SCRIPT, PASTED, SKILL_FILE, FILE = "tool", "script", "pasted", "skill", "file"
 TEAM, SHARED = "team", "shared"
-CAPTURED_FROM, NIGHT = "captured from ", "night"  # how the source of a captured memory begins; that of a summary
+CAPTURED_FROM, NIGHT = "captured from ", "night"  # the beginning of a captured memory's source; a summary's source
 
 
 class Origin(NamedTuple):
     """One origin. mark: what names it to a reader, "" for the user's own words.
 
-    opens: it may open a session as the user's preference.  trusted: the pin, the dates and the confidence that come
-    with it are taken.  screened: what of a text waits in review.  reviewed: it opens a session only once the user has
-    accepted it in review, or pinned it.
+    opens: its preferences may be injected at a session's start as the user's.  trusted: a memory keeps the pin, the
+    dates and the confidence with which it comes.  screened: what makes a text wait in review.  reviewed: its memories
+    are injected at a session's start only after the user has accepted them in review, or pinned them.
     """
 
     name: str
@@ -40,7 +41,7 @@ class Origin(NamedTuple):
     reviewed: bool = False
 
 
-# From the strongest to the weakest: what is made of several memories has the weakest origin among them.
+# From the strongest to the weakest. A memory that is derived from several has the weakest of their origins.
 ORIGINS = {
     row.name: row
     for row in (
@@ -60,12 +61,12 @@ ORIGINS = {
     )
 }
 _RANKS = {name: rank for rank, name in enumerate(ORIGINS)}
-IMPORTED = (SKILL_FILE, FILE, TEAM, SHARED)  # what came in bulk, and was not picked by anybody
+IMPORTED = (SKILL_FILE, FILE, TEAM, SHARED)  # imported in bulk: nobody has chosen the single memory
 OPENING = tuple(name for name, row in ORIGINS.items() if row.opens)
 REVIEWED = tuple(name for name, row in ORIGINS.items() if row.reviewed)
-ACCEPTED = 0.8  # a confidence that no such memory comes with, and that a yes in review gives
+ACCEPTED = 0.8  # the confidence after a yes in review; a memory of such an origin never comes with so much
 _NOT_A_NAME = lazy(r"[^\w .@+'-]+")
-# A source or a conversation that is read as one: a path, an address, an id; not a word or a sentence.
+# A source or a conversation that nobody takes for anything else: a path, an address, an id; no word, no sentence.
 _PLACE = lazy(r"(?=[^ ]*[\d./:~_-]|[A-Z])[\w./:@+~#=?&%!*^$'|\\-]+|(?:captured from )?[/~][\w./:@+~#=?&%!*^$'|\\ -]*")
 
 
@@ -75,15 +76,15 @@ def origin_of(name: str) -> Origin:
 
 
 def weakest(names: Iterable[str]) -> str:
-    """The weakest of some origins, SUMMARY at the strongest: the origin of what a job makes of memories."""
+    """The weakest of some origins and SUMMARY: the origin of what the nightly job derives from memories."""
     return max((SUMMARY, *(origin_of(name).name for name in names)), key=_RANKS.__getitem__)
 
 
 def can_overrule(newer: str, older: str, type_: str) -> bool:
-    """Whether what comes from one origin may put out of date, by itself, what comes from an older one.
+    """Whether a newer memory of one origin may supersede an older one of another, without a decision by the user.
 
-    type_: of the older memory. Files and pasted text never overrule the user's words; Claude's words may correct a
-    fact of the user's, but no preference: that is what opens the user's sessions in their name.
+    type_: of the older memory. Files and pasted text never supersede the user's words. Claude's words may correct a
+    fact of the user's, but no preference, since preferences are injected at a session's start in the user's name.
     """
     if not origin_of(older).opens or origin_of(newer).opens:
         return True
@@ -91,18 +92,20 @@ def can_overrule(newer: str, older: str, type_: str) -> bool:
 
 
 def can_open(type_: str, origin: str, confidence: float, is_pinned: bool) -> bool:
-    """Whether a memory may open a session: a preference only in the user's words, a teammate's after a review."""
+    """Whether a memory may be injected at a session's start: a preference only in the user's words, a teammate's memory
+    only after a review.
+    """
     row = origin_of(origin)
     return (type_ != "preference" or row.opens) and (not row.reviewed or is_pinned or confidence >= ACCEPTED)
 
 
 def is_stronger(first: str, second: str) -> bool:
-    """Whether an origin counts for more than another one."""
+    """Whether an origin is stronger than another one."""
     return _RANKS[origin_of(first).name] < _RANKS[origin_of(second).name]
 
 
 def infer_origin(kind: str, type_: str, source: str, speaker: str) -> str:
-    """The origin of a memory that was stored before origins were: schema/002_origin.sql infers the same in SQL."""
+    """The origin of a memory that was stored before there were origins. schema/002_origin.sql does the same in SQL."""
     row = kind_of(kind)
     if row.is_skill_file:
         return SKILL_FILE
@@ -116,9 +119,9 @@ def infer_origin(kind: str, type_: str, source: str, speaker: str) -> str:
 
 
 def mark_of(origin: str, author: str = "", source: str = "") -> str:
-    """What names an origin on the line of a memory: "from a shared folder by Ana"; "" for the user's own words.
+    """The mark of an origin, as it is shown with a memory: "from a shared folder by Ana"; "" for the user's own words.
 
-    source: of the memory; the name of an imported file is read from it.
+    source: of the memory; the mark names the imported file in it.
     """
     row = origin_of(origin)
     if not row.mark:
@@ -129,31 +132,31 @@ def mark_of(origin: str, author: str = "", source: str = "") -> str:
 
 
 def _name_in_mark(name: str, before: str, most_words: int) -> str:
-    """A name with what precedes it; in quotes where it has more words than a name, and could be a sentence."""
+    """A name after some words; in quotes if it has so many words that it could be a sentence."""
     if not name:
         return ""
     return f'{before}"{name}"' if name.count(" ") >= most_words else f"{before}{name}"
 
 
 def quoted_author(name: str) -> str:
-    """An author's name among words of ours; in quotes where it has more words than a name, and could be a sentence."""
+    """An author's name for use in a sentence of ours; in quotes if it could be a sentence itself."""
     return _name_in_mark(author_name(name), "", 3)
 
 
 def is_speaker_known(origin: str) -> bool:
-    """Whether who spoke is known, as it is from the client's own transcripts. A file may name anybody."""
+    """Whether the speaker is known for sure, as from a client's own transcript. A file may name anybody."""
     return origin_of(origin).name not in IMPORTED
 
 
 def named_speaker(speaker: str) -> str:
-    """How a speaker whom a file names is shown on the line of a memory, after the mark of the origin; "" for none."""
+    """The words after an origin's mark that show the speaker whom a file names; "" if it names none."""
     name = author_name(speaker)
     return f'which names the speaker "{name}"' if name else ""
 
 
 def quoted_place(place: str) -> str:
-    """A source or a conversation as it is written among the facts on the line of a memory: in quotes where it could be
-    taken for another fact, or for several. Whoever wrote a file has chosen it.
+    """A source or a conversation, as it is shown on the line of a memory. Whoever wrote a file has chosen it, so it is
+    in quotes unless it can be taken for nothing but a place.
     """
     if not place or (_PLACE.fullmatch(place) and has_only_plain_signs(place)):
         return place
@@ -161,20 +164,20 @@ def quoted_place(place: str) -> str:
 
 
 def author_name(text: str) -> str:
-    """A name that somebody else wrote, as far as it may be put in a mark: one short line of letters and digits."""
+    """A name that somebody else wrote, made safe for a mark: one short line of letters and digits."""
     return cut(one_line(_NOT_A_NAME.sub(" ", plain_letters(text))), _AUTHOR_LENGTH)
 
 
 def is_person_name(text: str) -> bool:
-    """Whether a text is a name that may be put in a mark as it is: up to three words of letters and digits."""
+    """Whether a text can be put in a mark unchanged: up to three words of letters and digits."""
     return bool(text) and author_name(text) == text and text.count(" ") <= 2
 
 
 def admit(memory: Mapping[str, Any], origin: str, now: int, author: str = "") -> dict[str, Any]:
-    """A memory in the journal's form as it may enter the store from an origin.
+    """A memory in the journal's form, changed as its origin demands before it is stored.
 
-    now: microseconds. What others wrote has no date in the future and no confidence above the default, and waits as a
-    draft where it gives orders.
+    now: microseconds. Unless the origin is trusted, a date in the future becomes `now`, a confidence above the default
+    becomes the default, and a memory that gives orders becomes a draft.
     """
     row = origin_of(origin)
     value = {**memory, "origin": row.name} | ({"author": author} if author else {})
@@ -189,9 +192,9 @@ def admit(memory: Mapping[str, Any], origin: str, now: int, author: str = "") ->
 
 
 def why_waits(title: str, content: str, beside: Iterable[str], origin: str) -> str:
-    """Why a memory from an origin waits in review; "" where it does not.
+    """Why a memory from an origin waits in review; "" if it does not.
 
-    beside: what else of it is shown: its source, its conversation, its tags.
+    beside: its other words that are shown: its source, its conversation, its tags.
     """
     if not origin_of(origin).screened:
         return ""
@@ -199,7 +202,7 @@ def why_waits(title: str, content: str, beside: Iterable[str], origin: str) -> s
 
 
 def must_wait(text: str, origin: str) -> str:
-    """Why a text from an origin waits in review; "" where it does not."""
+    """Why a text from an origin waits in review; "" if it does not."""
     screened = origin_of(origin).screened
     if not screened:
         return ""
@@ -210,6 +213,6 @@ def must_wait(text: str, origin: str) -> str:
 
 
 def refuse_orders(text: str, origin: str) -> None:
-    """Raises Refusal `ask_the_user` for what would have waited in review, had it come in so."""
+    """Raise Refusal `ask_the_user` for a text that would wait in review as a new memory."""
     if why := must_wait(text, origin):
         raise user_decides("whether they are used", f"These words are in no prompt of the user's, and {why}")
