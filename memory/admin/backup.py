@@ -1,4 +1,4 @@
-"""Keep the journal as it is, and bring an earlier state back; what was there before is itself kept."""
+"""Back up the journal, and restore an earlier state of everything or of one project; the present one is backed up."""
 
 import os
 import shutil
@@ -29,7 +29,7 @@ _TRIES = 5
 def backup(home: Home, now: int, damaged: bool = False) -> dict[str, Any]:
     """Make a backup by hand; it stays until somebody deletes it.
 
-    damaged: of what can be read of a damaged journal, too.
+    damaged: also if the journal is damaged, of the part that can be read.
     Raises Refusal `empty_store`, `journal_damaged`, `disk_full`.
     """
     if not home.is_initialised():
@@ -41,7 +41,7 @@ def backup(home: Home, now: int, damaged: bool = False) -> dict[str, Any]:
 
 
 def _refuse_damage(home: Home) -> None:
-    """A backup of a damaged journal lacks what the journal lacks, and looks like any other."""
+    """Raise Refusal for a damaged journal: its backup would lack the same lines, and look like any other backup."""
     if damage := journal.check(home).damage:
         raise Refusal(
             "journal_damaged",
@@ -59,9 +59,9 @@ def list_backups(home: Home) -> dict[str, Any]:
 class RestoreOptions(NamedTuple):
     """What a restore is to do.
 
-    scope: of the one project that is brought back, "" for everything.  forgotten_too: bring back what the backup holds
-    and was forgotten since.  names: how scopes are shown.
-    damaged: though the journal is damaged, so that the backup of what is there now lacks what it has lost.
+    scope: of the one project to restore, "" for everything.  forgotten_too: also restore what was forgotten since.
+    names: of projects, by scope, for messages.  damaged: restore although the present journal is damaged, so that the
+    backup of the present state is incomplete.
     """
 
     confirmed: bool = False
@@ -73,8 +73,9 @@ class RestoreOptions(NamedTuple):
 
 
 class RestoreTools(NamedTuple):
-    """What a restore needs besides the files: the moment, stores, ids; and what invalidates the notes on shared
-    folders.
+    """What a restore needs besides the files. now: microseconds.
+
+    invalidate_shares: drops what the notes on shared folders state about memories that a store does not have.
     """
 
     now: int
@@ -84,7 +85,7 @@ class RestoreTools(NamedTuple):
 
 
 class _Present(NamedTuple):
-    """The store as it is: None where it cannot be read.
+    """The present store. marks: scope and fingerprint of each memory, by id; None if the store cannot be read.
 
     away: ids that were forgotten, or captured and then undone.  digests: of forgotten passages, as a record has them.
     """
@@ -96,21 +97,21 @@ class _Present(NamedTuple):
 
 
 def restore(name: str, wish: RestoreOptions, home: Home, world: RestoreTools) -> dict[str, Any]:
-    """Bring back the state of a backup, of everything or of one project; what is there now is backed up first.
+    """Restore the state of a backup, of everything or of one project; the present state is backed up first.
 
-    Everything: the store is rebuilt next to the old one, which is in use until then. One project: what came since
-    leaves, what is gone comes back, what was changed is set back, in one record after the others; no other project is
-    touched. What was forgotten or undone since stays away, whatever is imported again.
+    Everything: the store is rebuilt beside the old one, which is used until then. One project: records remove what was
+    stored since, return what is gone and reset what was changed; no other project changes. What was forgotten or undone
+    since stays away, also from later imports.
 
-    Returns what comes back, leaves and is changed, in all and by project, and for everything how many other machines
-    have written into this journal; with `dry_run`, nothing else happens.
+    Returns how many memories return, are removed and are reset, in all and by project; for everything, also how many
+    other machines have written into this journal. With `dry_run`, nothing else happens.
     Raises Refusal `missing_backup`, `unknown_backup`, `broken_backup`, `confirm`, `journal_damaged`, `store_busy`, ….
     """
     if not name:
         raise Missing("missing_backup", "Name a backup; `restore` with --list shows them.", **list_backups(home))
     lines = backups.lines_of(home, name)
     if wish.confirmed and not wish.dry_run and not wish.damaged:
-        _refuse_damage(home)  # what is there now is backed up first
+        _refuse_damage(home)  # the present state is backed up first
     home.prepare()
     with locks.hold_lock(leftovers.staging_lock(home), exclusive=True), staged_store(home, lines) as staged:
         brought_back = world.open_store(staged)
@@ -136,7 +137,7 @@ def restore(name: str, wish: RestoreOptions, home: Home, world: RestoreTools) ->
 
 @contextmanager
 def staged_store(home: Home, lines: Iterable[bytes]) -> Iterator[Home]:
-    """A data folder beside the store with a backup's journal in it; gone afterwards."""
+    """A temporary data folder beside the store, with the lines of a backup as its journal."""
     staged = Home(leftovers.staging_folder(home))
     shutil.rmtree(staged.root, ignore_errors=True)
     try:
@@ -171,7 +172,7 @@ def _present(store: Store, scope: str) -> _Present:
 
 
 def _plan(wanted: dict[str, tuple[str, int]], present: _Present, wish: RestoreOptions) -> dict[str, Any]:
-    """How many memories come back, leave and are changed, in all and by project."""
+    """How many memories return, are removed and are reset, in all and by project."""
     stay = set() if wish.forgotten_too else present.forgotten & wanted.keys()
     there = present.marks
     counts: dict[str, list[int]] = {}
@@ -227,10 +228,10 @@ def _plan_summary(plan: dict[str, Any], name: str, wish: RestoreOptions) -> str:
 
 
 def _restore_everything(staged: Home, wish: RestoreOptions, home: Home, world: RestoreTools) -> dict[str, Any]:
-    """Put the staged store in the place of this one, unless somebody keeps writing."""
+    """Swap the staged store in. Raises Refusal `store_busy` if somebody writes during each attempt."""
     settled: set[str] = set()
     for round_ in range(_TRIES):
-        end = journal.end(home)  # first: what is forgotten from here on makes this round vain
+        end = journal.end(home)  # first: a memory that is forgotten after this makes the swap fail, and another round
         present = _present(world.open_store(home), "")
         brought_back = world.open_store(staged)
         if round_ == 0 or present.away - settled:
@@ -245,18 +246,18 @@ def _restore_everything(staged: Home, wish: RestoreOptions, home: Home, world: R
 
 
 def _forget_records(store: Store, present: _Present, wish: RestoreOptions, world: RestoreTools) -> list[Record]:
-    """The records by which what was forgotten or undone since is not in the store that comes back."""
+    """The records that keep what was forgotten or undone since out of the restored store."""
     with store.read() as connection:
         back = sorted(present.forgotten & state.fingerprints(connection).keys())
     records: list[Record] = []
-    if back and not wish.forgotten_too:  # an undo of its own: it is no barrier, and the next record says the rest
+    if back and not wish.forgotten_too:  # a record of its own, as an undo: so it is no barrier for `undo`
         records.append(Forget(world.new_record_id(), world.now, tuple(back), undo=RESTORE))
     away = tuple(sorted(present.away))
     return [*records, Forget(world.new_record_id(), world.now, (), kept_out=away, passages=present.digests)]
 
 
 def _one_project(staged: Home, wish: RestoreOptions, home: Home, world: RestoreTools) -> dict[str, Any]:
-    """Bring one scope back by records after all others, unless somebody keeps writing."""
+    """Restore one scope by further records. Raises Refusal `store_busy` if somebody writes during each attempt."""
     condition = state.scope_condition(wish.scope)
     with world.open_store(staged).read() as connection:
         wanted, changes = state.read(connection, condition), recorded_changes.records(connection)
@@ -291,7 +292,7 @@ def _records(
     world: RestoreTools,
     captured: set[str],
 ) -> list[Record]:
-    """What makes a scope what it was. changes: of the backup, which can still be undone there."""
+    """The records that restore a scope. changes: ids of the changes in the backup, which stay open to `undo`."""
     condition = state.scope_condition(wish.scope)
     mine = state.read(connection, condition)
     forgotten = set[str]() if wish.forgotten_too else nodes.tombstones(connection)
@@ -310,7 +311,7 @@ def _records(
     records: list[Record] = []
     if gone:
         records.append(Forget(world.new_record_id(), world.now, tuple(gone), undo=RESTORE))
-    if undone:  # sessions are looked at again
+    if undone:  # sessions are captured again, and must not bring these back
         records.append(Forget(world.new_record_id(), world.now, (), kept_out=tuple(sorted(undone))))
     records += state_records.remember_records(differing, world.now, world.new_record_id)
     faded = state.age_state(wanted, mine.day)

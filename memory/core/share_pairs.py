@@ -9,9 +9,9 @@ from memory.core.sharing import SharedMemory
 
 
 class Pairs(NamedTuple):
-    """The same words under several ids. same_as: by the id of a file, the id of the memory here that it is.
+    """Memories with the same text under several ids. same_as: by the id of a file, the id of the same memory here.
 
-    twins: files that say what another one says, each with the id of the one that stays.
+    twins: files with the text of another file, each with the id of the file that stays.
     """
 
     same_as: dict[str, str]
@@ -24,10 +24,10 @@ def pair(
     known: Mapping[str, KnownMemory],
     archived: Collection[str] = (),
 ) -> Pairs:
-    """Find the memories that store and folder hold under different ids, and the files that say the same.
+    """Find the memories that store and folder have under different ids, and the files with the same text.
 
-    mine, theirs: by the ids in the folder.  archived: ids of `mine` that are out of recall; no other id is theirs.
-    Of files that say the same, every clone keeps the one with the smallest id, so that all clones keep the same one.
+    mine, theirs: by the ids in the folder.  archived: ids of `mine` that are out of recall; a file under another id is
+    never taken for one of these.  Of files with the same text, the one with the smallest id stays, in every clone.
     """
     same_as: dict[str, str] = {}
     twins: dict[str, str] = {}
@@ -53,9 +53,9 @@ def pair(
 def without_twins(
     theirs: Mapping[str, SharedMemory], twins: Mapping[str, str], earlier_twins: Mapping[str, str]
 ) -> dict[str, SharedMemory]:
-    """The memories of a folder, where a file that stays has the tags and links of its twins, and links lead to it.
+    """The memories of a folder without twins: the file that stays has their tags and links, and links lead to it.
 
-    earlier_twins: of files that are gone already.
+    earlier_twins: twins whose files were deleted before.
     """
     names = {name: twins.get(stays, stays) for name, stays in {**earlier_twins, **twins}.items()}
     found = {name: _redirect_links(one, names) for name, one in theirs.items() if name not in twins}
@@ -68,7 +68,7 @@ def without_twins(
 
 
 def _redirect_links(one: SharedMemory, names: Mapping[str, str]) -> SharedMemory:
-    """A memory whose links lead to other ids."""
+    """The memory with its links changed to other ids. names: new ids by old ones."""
     if not any(link.to in names for link in one.links):
         return one
     links = [link._replace(to=names.get(link.to, link.to)) for link in one.links]
@@ -76,5 +76,5 @@ def _redirect_links(one: SharedMemory, names: Mapping[str, str]) -> SharedMemory
 
 
 def rename_memory(one: SharedMemory, names: Mapping[str, str]) -> SharedMemory:
-    """A memory under the ids of the other side. names: new ids by old ones; the rest keeps its own."""
+    """The memory with its id and its links changed. names: new ids by old ones; others stay."""
     return _redirect_links(one, names)._replace(id=names.get(one.id, one.id))

@@ -1,15 +1,14 @@
-"""What happens to a memory of which the store and a shared folder have two versions, or which only one of them still
-has.
+"""A three-way merge of one memory between the store and a shared folder, which are called the two sides.
 
-Values in, decisions out. Three versions decide: the base (what store and folder last had in common), the store's
-and the folder's. A field that only one side changed is taken from that side. Where both changed a field, the folder
-wins: its files are what people accept in git. No clock decides anything.
+The three versions are the base (what both sides last had in common), the store's and the folder's. A field that only
+one side has changed since the base is taken from that side. If both have changed it, the folder's value is taken, since
+people accept the folder's files in git. No clock decides anything. Nothing is read or written here.
 
 Laws, which the tests check as properties:
-- No text is lost: a text of the store that gives way to the folder's is handed back, to be kept as history.
-- A decision that was carried out in part, and is then made again, comes to the same end.
-- Once both sides hold the result, nothing is left to do.
-- What a person forgot comes back only where somebody changed it after that, or remembers it again.
+- No text is lost: a text of the store that the folder's replaces is returned, to be kept as history.
+- A decision that was carried out in part, and is then made again, has the same result.
+- Once both sides have the result, nothing is left to do.
+- What a person forgot returns only if somebody has changed it after that, or remembers it again.
 """
 
 import json
@@ -24,34 +23,34 @@ _SCALARS = {
     "type": "type", "title": "title", "content": "text", "confidence": "confidence", "pinned": "pinned",
     "bindings": "bindings",
 }  # fmt: skip
-READERS_OWN = ("confidence", "pinned")  # for each reader to say, so nobody's version changes another one's
-ORIGIN_FIELDS = ("created", "conversation", "source")  # where a memory comes from: nobody changes that later
+READERS_OWN = ("confidence", "pinned")  # each reader decides on these: no version changes another reader's
+ORIGIN_FIELDS = ("created", "conversation", "source")  # where a memory comes from: this never changes
 MAX_TEXTS = 50  # digests of earlier texts that are kept of a memory
 
-# What becomes of a memory.
-SAME = "same"  # both sides hold it so already
-MERGED = "merged"  # one side or both take over the result
-NEW = "new"  # the folder alone has it
-RETURNED = "returned"  # it was forgotten here, and somebody has changed it in the folder
-WRITTEN = "written"  # the store alone has it
-REWRITTEN = "rewritten"  # a commit deleted its file, but it was changed here
-FORGOTTEN = "forgotten"  # a commit deleted its file
-REMOVED = "removed"  # it was forgotten here, and its file goes
-ABSENT = "absent"  # its file is missing, and no commit says why
-KEPT_OUT = "kept out"  # it was forgotten on this machine, and nothing is known of this file
+# The verdicts on a memory.
+SAME = "same"  # both sides have it in this form already
+MERGED = "merged"  # one side or both get the result
+NEW = "new"  # only the folder has it: the store gets it
+RETURNED = "returned"  # it was forgotten here, but somebody has changed it in the folder: the store gets it
+WRITTEN = "written"  # only the store has it: the folder gets it
+REWRITTEN = "rewritten"  # a commit deleted its file, but it was changed here: the folder gets it again
+FORGOTTEN = "forgotten"  # a commit deleted its file: it leaves the store
+REMOVED = "removed"  # it was forgotten here: its file is deleted
+ABSENT = "absent"  # its file is missing, and no commit has deleted it
+KEPT_OUT = "kept out"  # it was forgotten on this machine, and its file was never in common: it stays out
 NOTHING = "nothing"
 
 
 class KnownMemory(NamedTuple):
-    """What is kept of one memory of a shared folder: digests, no words.
+    """The last common state of one memory of a shared folder: digests, no words.
 
-    base: None where nothing is in common any more.  commit: the last one while its file lay there.  blob: the id that
-    git gives to the file as last met.  file: its name, "" for ID.md.  texts: digests of the texts that both sides
-    once had in common, the latest last.  versions: of all else that was in common, too.  own: the text in common came
-    from this store.  forgotten: by a person here.
-    last_own: of the last words in common that were the user's own, digest, origin and author.  is_away: the commits
-    that brought it are not in the branch that is checked out, and it is archived until they are; or, with
-    is_deleted_by_others, it is in the user's own words, and somebody else's commit deleted its file.
+    base: None if the sides have nothing in common any more.  commit: the last one at which its file was there.
+    blob: git's id of the file as it was read or written last.  file: its name, "" for ID.md.
+    texts: digests of the texts that both sides had in common, the latest last.  versions: the same of whole versions.
+    own: the common text came from this store.  forgotten: a person has forgotten it here.
+    last_own: digest, origin and author of the last common words that were the user's own.
+    is_away: it is archived, because the commits that brought it are not in the branch that is checked out; or, with
+    is_deleted_by_others, because somebody else's commit deleted its file and it is in the user's own words.
     """
 
     base: Base | None = None
@@ -68,7 +67,7 @@ class KnownMemory(NamedTuple):
 
 
 class MergeDecision(NamedTuple):
-    """What becomes of one memory. result: what both sides are to hold, None where neither is to."""
+    """The decision on one memory. result: what both sides are to have, None if neither is to have it."""
 
     verdict: str
     result: SharedMemory | None = None
@@ -84,9 +83,9 @@ def decide(
 ) -> MergeDecision:
     """Decide about one memory.
 
-    mine: of the store.  theirs: of the folder; beside `mine`, with what each reader says of it as the store has it.
-    deleted: of a missing file, a commit has deleted it as it was here.  tombstone: it was forgotten on this machine.
-    older: digests of texts that are known as earlier ones of `mine`.
+    mine: the store's version.  theirs: the folder's; if there are both, it has the store's values of READERS_OWN.
+    deleted: a commit has deleted the missing file.  tombstone: the memory was forgotten on this machine.
+    older: digests of earlier texts of `mine`.
     """
     base = known.base if known else None
     if mine is not None and theirs is not None:
@@ -108,9 +107,10 @@ def decide(
 
 
 def merge(base: Base | None, mine: SharedMemory, theirs: SharedMemory, older: Collection[str] = ()) -> SharedMemory:
-    """One memory of two versions. Without a base, the folder's version counts, and tags and links are united;
+    """The version that both sides are to have. base: None if they have nothing in common.
 
-    but where the folder's text is an earlier one of the store's (`older`), the store's version counts.
+    Without a base, the folder's version is taken, or the store's if the folder's text is an earlier text of it
+    (`older`); tags and links are united.
     """
     mine_row, theirs_row = to_row(mine), to_row(theirs)
     is_older = text_digest(theirs.content) in older and not base
@@ -137,9 +137,9 @@ def merge(base: Base | None, mine: SharedMemory, theirs: SharedMemory, older: Co
 def should_keep_as_history(
     known: KnownMemory | None, mine: SharedMemory, result: SharedMemory, is_in_git: bool
 ) -> bool:
-    """Whether the words of the store's version must be kept as history, since others take their place.
+    """Whether the words of the store's version must be kept as history, because the result has others.
 
-    is_in_git: the history of the folder's repository has that very version.
+    is_in_git: the history of the folder's repository contains exactly the store's version.
     """
     base = known.base if known else None
     own = known is not None and known.own
@@ -155,9 +155,9 @@ def should_keep_as_history(
 def agreed_state(
     known: KnownMemory | None, mine: SharedMemory, theirs: SharedMemory, commit: str, blob: str, file: str
 ) -> KnownMemory:
-    """What to keep of a memory once the store holds `mine` and the folder `theirs`: only what both have is common.
+    """The state to store of a memory once the store has `mine` and the folder `theirs`: only equal values are common.
 
-    What each reader says is kept as the store has it where nothing was kept before: a later change is seen by that.
+    For READERS_OWN without an earlier state, the store's value is noted, so that a later change of it is recognised.
     """
     old: Base = (known.base if known else None) or {}
     both, mine_base, theirs_base = known or KnownMemory(), base_of(mine), base_of(theirs)
@@ -172,7 +172,7 @@ def agreed_state(
             base[name] = mine_base[name]
     for name in ("tags", "links"):
         common, before = set(mine_base[name]) & set(theirs_base[name]), set(old.get(name, ()))
-        left_here = before & set(theirs_base[name])  # taken out here, and not there yet
+        left_here = before & set(theirs_base[name])  # removed here, and not there yet
         base[name] = [value for value in theirs_base[name] if value in common | left_here]
     texts, versions = both.texts, both.versions
     if mine.content == theirs.content:
@@ -188,7 +188,7 @@ def _with_digest(digests: Sequence[str], digest: str) -> tuple[str, ...]:
 
 
 def remaining_state(known: KnownMemory | None, forgotten: bool) -> KnownMemory:
-    """What to keep of a memory that neither side holds any more. forgotten: by a person here."""
+    """The state to store of a memory that neither side has any more. forgotten: a person has forgotten it here."""
     if known is None:
         return KnownMemory()
     last_own = () if forgotten else known.last_own  # what a person has forgotten is no longer their word
@@ -196,13 +196,13 @@ def remaining_state(known: KnownMemory | None, forgotten: bool) -> KnownMemory:
 
 
 def has_words_of(base: Base, shared: SharedMemory) -> bool:
-    """Whether a memory has the text and the title that were in common."""
+    """Whether a memory has the common text and title."""
     now = base_of(shared)
     return all(base.get(name) == now[name] for name in ("text", "title"))
 
 
 def is_changed(base: Base, shared: SharedMemory, by_others: bool = False) -> bool:
-    """Whether a memory is another than the one that was in common. by_others: but for what each reader says."""
+    """Whether a memory differs from the common version. by_others: in anything but READERS_OWN."""
     now = base_of(shared)
     names = [name for name in _SCALARS.values() if not (by_others and name in READERS_OWN)]
     scalars = any(base.get(name) != now.get(name) for name in names)
@@ -210,7 +210,7 @@ def is_changed(base: Base, shared: SharedMemory, by_others: bool = False) -> boo
 
 
 def base_of(shared: SharedMemory) -> dict[str, Any]:
-    """What to keep of a version, to see later which side has changed what: digests, no words."""
+    """The digests of a version's values, by which later changes of either side are recognised."""
     values = to_row(shared)
     return {
         **{name: _digest(values.get(name, "")) for name in _SCALARS.values() if name in values or name != "bindings"},
@@ -220,7 +220,7 @@ def base_of(shared: SharedMemory) -> dict[str, Any]:
 
 
 def version_digest(shared: SharedMemory) -> str:
-    """The digest of all that somebody may change of a memory."""
+    """The digest of all values of a memory that may change."""
     return _digest(sorted((name, sorted(_as_list(value))) for name, value in base_of(shared).items()))
 
 
@@ -229,12 +229,12 @@ def _as_list(value: Any) -> list[str]:
 
 
 def words_digest(one: SharedMemory) -> str:
-    """The digest of what a memory says: its type, title and text."""
+    """The digest of a memory's type, title and text."""
     return _digest([one.type, one.title, one.content])
 
 
 def text_digest(text: str) -> str:
-    """The digest of a text in a base."""
+    """The digest of a text, as a base has it."""
     return _digest(text)
 
 
@@ -243,7 +243,7 @@ def _digest(value: Any) -> str:
 
 
 def _unite_lists(base: Base | None, name: str, mine: Sequence[Any], theirs: Sequence[Any]) -> list[Any]:
-    """All of both sides, without what one of them has taken out since the base; in the folder's order."""
+    """The values of both sides, without those that one side has removed since the base; in the folder's order."""
     before = set(base.get(name, ())) if base else set[str]()
     if set(mine) == set(theirs):
         return list(theirs)

@@ -1,4 +1,4 @@
-"""What a run over a shared folder is called with: the store and its folder, and what may be done on either side."""
+"""The arguments of a run over a shared folder: what it may do on either side, and what it works with."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -8,10 +8,12 @@ from memory.store.store import Store
 
 
 class Way(NamedTuple):
-    """What is done with a folder. takes: the store takes over changes of the folder.  writes: the folder those of the
-    store.  follows: what a commit deleted is forgotten.  prune: all that is missing is.  again: what was forgotten
-    comes back.  dry_run: only report.  as_mine: the user says that all of the folder is their own.  by_itself: nobody
-    asked for it, so what somebody else's commit deleted of the user's own words leaves recall, and is not erased.
+    """What a run does. takes: the store gets changes of the folder.  writes: the folder gets changes of the store.
+
+    follows: a memory whose file a commit has deleted is forgotten.  prune: so is each whose file is missing.
+    again: forgotten memories return.  dry_run: only report.  as_mine: the user states that all of the folder is theirs.
+    by_itself: the user has not asked for the run, so memories in their own words that somebody else's commit deleted
+    are archived, not erased.
     """
 
     takes: bool = False
@@ -29,9 +31,9 @@ SYNC_BY_ITSELF = SYNC._replace(by_itself=True)
 
 
 class Call(NamedTuple):
-    """What a verb is called with: the store and its folder, the scope, the time, and where new record ids come from.
+    """What a run works with. home: the data folder of the store.  now: microseconds.
 
-    progress: is given the share of the files that is written, 0 to 1.
+    progress: gets the share of the files that is written, 0 to 1.
     """
 
     store: Store

@@ -1,4 +1,4 @@
-"""What git says of a shared folder and its files: each question is asked once in a run, and only where it matters."""
+"""What git knows of a shared folder, cached for one run: each question is asked once, and only if it is needed."""
 
 from memory.core import share_plan
 from memory.core.share_plan import KnownMemory
@@ -9,7 +9,7 @@ _NOT_ASKED: set[str] = {"not asked yet"}
 
 
 class FolderHistory:
-    """The history of a shared folder. commit: the last one that its branch has, "" for none."""
+    """The history of a shared folder. commit: the one that is checked out, "" for none."""
 
     def __init__(self, folder: str) -> None:
         self.commit = folder_commits.last_commit(folder)
@@ -18,7 +18,7 @@ class FolderHistory:
         self._elsewhere: dict[str, set[str]] = {}  # the blobs that other branches brought, by commit
 
     def has_words(self, known: KnownMemory | None, mine: SharedMemory) -> bool | None:
-        """Whether the repository's history has the words of a memory as they are here; None where git does not say."""
+        """Whether the repository's history contains a memory's present words; None if git fails."""
         if self._blobs is _NOT_ASKED:
             self._blobs = folder_commits.blobs(self._folder)
         if self._blobs is None:
@@ -29,11 +29,11 @@ class FolderHistory:
         return self.blob(to_markdown(mine).encode()) in self._blobs
 
     def is_of_other_branch(self, known: KnownMemory) -> bool:
-        """Whether a memory's file came with commits that are not in the branch that is checked out."""
+        """Whether a memory's file came with commits that the checked-out branch does not contain."""
         if known.commit not in self._elsewhere:
             self._elsewhere[known.commit] = folder_commits.blobs_elsewhere(self._folder, known.commit)
         return known.blob in self._elsewhere[known.commit]
 
     def blob(self, data: bytes) -> str:
-        """The name that the repository's git gives to a file's bytes."""
+        """The id that the repository's git gives to a file's bytes."""
         return folder_commits.blob(data, sha256=len(self.commit) == 64)

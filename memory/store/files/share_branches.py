@@ -1,6 +1,6 @@
 """How the checked-out branch differs, in a shared folder, from the branch that the user has accepted.
 
-Closed by default: where git does not say what the accepted line is, nobody knows what a branch brings.
+If git does not report which branch that is, the answer is unknown, and the caller imports nothing.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ _FILE_BYTES = 16_000_000
 
 
 class AcceptedLine(NamedTuple):
-    """The line of work that the user has accepted. ref: the remote's branch, "" where there was none.  commit: that was
-    checked out when they did, or typed `sync` last.
+    """The branch that the user has accepted. ref: of the remote, "" if there was none.
+
+    commit: the one that was checked out when they accepted the folder, or when they last typed `sync`.
     """
 
     ref: str = ""
@@ -30,8 +31,8 @@ class AcceptedLine(NamedTuple):
 
 
 class BranchDifferences(NamedTuple):
-    """Names of files that commits have changed. added: of HEAD, which the accepted line does not have.
-    missing: of that line, which HEAD does not have.
+    """Names of files that commits have changed. added: by commits of HEAD that the accepted branch does not contain.
+    missing: by commits of that branch that HEAD does not contain.
     """
 
     added: frozenset[str] = frozenset()
@@ -39,7 +40,7 @@ class BranchDifferences(NamedTuple):
 
 
 def line_of(folder: str) -> AcceptedLine:
-    """The line to be remembered when the user accepts a folder: the default branch of its remote, and the commit."""
+    """What to store when the user accepts a folder: the default branch of its remote, and the commit."""
     deadline = time.monotonic() + GIT_S
     refs = _remote_branches(folder, deadline) or set()
     format_ = "--format=%(HEAD)%(upstream)%00"
@@ -53,10 +54,10 @@ def line_of(folder: str) -> AcceptedLine:
 
 
 def differences(folder: str, line: AcceptedLine | None) -> BranchDifferences | None:
-    """What HEAD and the accepted line do not have in common. line: None where none was remembered.
+    """How HEAD and the accepted branch differ. line: None if an earlier version has stored none.
 
-    None where git fails, takes long, or does not say which line that is: nobody knows then. Without any remote there is
-    no other line than the user's own.
+    None if git fails, takes long, or does not report which branch that is. Without any remote, all commits are the
+    user's own, and nothing differs.
     """
     deadline = time.monotonic() + GIT_S
     has_remotes = _has_remotes(folder)
@@ -75,7 +76,7 @@ def differences(folder: str, line: AcceptedLine | None) -> BranchDifferences | N
 
 
 def is_ahead(folder: str, line: AcceptedLine | None) -> bool:
-    """Whether HEAD has commits that the accepted line does not have, in any file; also where git does not say."""
+    """Whether HEAD has commits that the accepted branch does not contain, in any file; True if git fails."""
     deadline = time.monotonic() + GIT_S
     refs = _remote_branches(folder, deadline)
     if not refs and not _has_remotes(folder):
@@ -86,7 +87,7 @@ def is_ahead(folder: str, line: AcceptedLine | None) -> bool:
 
 
 def names_without_commit(folder: str, names: Collection[str]) -> set[str]:
-    """Of the names of files in a folder, those of which HEAD has no file or another text; all if git does not say."""
+    """Those of some files in a folder that HEAD does not have, or has with another text; all if git fails."""
     tree = git_names(folder, ["ls-tree", "-r", "-z", "HEAD", "--", "."], time.monotonic() + GIT_S)
     if tree is None:
         return set(names)
@@ -95,7 +96,7 @@ def names_without_commit(folder: str, names: Collection[str]) -> set[str]:
 
 
 def _ids_of(path: str) -> set[str]:
-    """The ids that git may give to a file's text, as it is and with the line breaks that it keeps; "" for no file."""
+    """The ids that git may give to a file, with its own line breaks or those that git stores. {""} for no file."""
     try:
         data = files.read(path, _FILE_BYTES)
     except FileNotFoundError:
@@ -106,7 +107,7 @@ def _ids_of(path: str) -> set[str]:
 
 
 def _base(refs: set[str], line: AcceptedLine | None) -> str:
-    """The branch or the commit that HEAD is compared with, "" where nobody knows."""
+    """The branch or the commit that HEAD is compared with, "" if unknown."""
     if line is None:  # accepted by an earlier version
         remotes = sorted({"/".join(name.split("/")[:3]) for name in refs})
         remote = _ORIGIN if _ORIGIN in remotes else remotes[0] if len(remotes) == 1 else ""
@@ -126,7 +127,7 @@ def _remote_branches(folder: str, deadline: float) -> set[str] | None:
 
 
 def _has_remotes(folder: str) -> bool:
-    """Whether the configuration of a folder's repository names a remote, or another file that may. No git is needed."""
+    """Whether the configuration of a folder's repository names a remote, or includes a file that may. Runs no git."""
     project = scopes.find_project(folder)
     if project is None or not project.git:
         return False

@@ -22,8 +22,9 @@ _LOCK_WAIT_S = 30.0
 
 
 class Common(NamedTuple):
-    """What is kept of a folder. memories: by the ids of their files.  local: the id here of a memory that has another
-    one there, by the latter.  twins: files with the same text as another one, each with the id of the one that stayed.
+    """The last common state of a folder and a scope. memories: by the ids of their files.  local: the ids here of
+    memories that have other ids there, by the latter.  twins: files with the text of another file, each with the id of
+    the one that stayed.
     """
 
     memories: dict[str, KnownMemory]

@@ -21,7 +21,7 @@ _COMMITS_READ = 2_000  # for the names of those who wrote the files
 
 
 def last_commit(folder: str) -> str:
-    """The commit that a folder's repository is at, by its log of HEAD; "" where there is none. No git is needed."""
+    """The commit that a folder's repository is at, from its log of HEAD; "" if there is none. Runs no git."""
     project = scopes.find_project(folder)
     if project is None or not project.git:
         return ""
@@ -34,9 +34,10 @@ def last_commit(folder: str) -> str:
 
 
 def deleted_files(folder: str, missing: Mapping[str, str]) -> set[str]:
-    """Which missing files a commit has deleted since the one they were last met at, in the history of HEAD.
+    """Which missing files a commit in the history of HEAD has deleted since they were last there.
 
-    missing: those commits by the names of the files, "" for all of the history. Where git fails or takes long, none.
+    missing: by the names of the files, the commit at which each was last there; "" to search the whole history.
+    Returns none if git fails or takes long.
     """
     if not missing:
         return set()
@@ -54,9 +55,9 @@ def deleted_files(folder: str, missing: Mapping[str, str]) -> set[str]:
 
 
 def files_deleted_by_others(folder: str, missing: Mapping[str, str]) -> set[str]:
-    """Of deleted files (see `deleted_files`), those that a commit of somebody else has deleted, as its author says.
+    """Of deleted files (see `deleted_files`), those that a commit of another author has deleted.
 
-    A merge counts where it alone deletes a file. Where git fails or takes long, all.
+    A merge counts only if no other commit deletes the file. Returns all if git fails or takes long.
     """
     own, found = _own_addresses(folder), set[str]()
     deadline = time.monotonic() + GIT_S
@@ -85,8 +86,9 @@ def _addresses_by_file(pieces: Sequence[str]) -> dict[str, set[str]]:
 
 
 def _own_addresses(folder: str) -> set[str]:
-    """The addresses under which the user works in a folder's repository: git itself notes them in its log of HEAD with
-    each commit, checkout and pull, wherever its configuration has them from. No git is needed.
+    """The mail addresses under which the user works in a folder's repository, from its log of HEAD. Runs no git.
+
+    git notes the address there with each commit, checkout and pull, from whichever configuration it has it.
     """
     project = scopes.find_project(folder)
     if project is None or not project.git:
@@ -100,9 +102,9 @@ def _own_addresses(folder: str) -> set[str]:
 
 
 def blobs(folder: str) -> set[str] | None:
-    """The ids of all versions of the files in a folder that the history of any branch, tag or stash holds.
+    """The ids of all versions of a folder's files in the history of any branch, tag or stash.
 
-    None where git fails or takes long.
+    None if git fails or takes long.
     """
     words = ["log", "--all", "-m", "--no-renames", "--raw", "--no-abbrev", "-z", "--format="]
     lines = git_names(folder, [*words, "--", "."], time.monotonic() + GIT_S)
@@ -110,9 +112,9 @@ def blobs(folder: str) -> set[str] | None:
 
 
 def blobs_elsewhere(folder: str, commit: str) -> set[str]:
-    """The ids of those versions of a folder's files that the history of a commit has brought, and that of HEAD lacks.
+    """The ids of those versions of a folder's files that the history of a commit contains, and that of HEAD does not.
 
-    Where git fails, takes long or does not know the commit any more, none.
+    None of them if git fails, takes long or no longer has the commit.
     """
     if not COMMIT.fullmatch(commit):
         return set()
@@ -126,12 +128,12 @@ def blobs_elsewhere(folder: str, commit: str) -> set[str]:
 
 
 def _blobs_in(lines: set[str], start: int, end: int) -> set[str]:
-    """The ids in lines of `git log --raw`. The third word of a line is the version before, the fourth the one after."""
+    """The ids in lines of `git log --raw`: the third word of a line is the earlier version, the fourth the later."""
     return {word for line in lines if line.startswith(":") for word in line.split(" ")[start:end]}
 
 
 def blob(data: bytes, sha256: bool = False) -> str:
-    """The id that git gives to a file's contents, in a repository of the one format or the other."""
+    """The id that git gives to a file's contents, in a repository of SHA-1 or of SHA-256."""
     import hashlib
 
     make = hashlib.sha256 if sha256 else hashlib.sha1
@@ -150,9 +152,9 @@ _UNDER_WAY = (
 
 
 def sync_obstacle(folder: str) -> str:
-    """What keeps a folder in a repository from being synced, and what to do; "" where nothing does.
+    """Why a folder in a repository cannot be synced now, and what to do; "" if it can.
 
-    While git merges, its files are nobody's words: sides that no one has chosen yet, or an older commit's.
+    During a merge or the like, its files are not what anybody has chosen: both sides of a conflict, or an older commit.
     """
     project = scopes.find_project(folder)
     if project is None or not project.git:
@@ -174,10 +176,9 @@ def sync_obstacle(folder: str) -> str:
 
 
 def authors(folder: str) -> dict[str, str]:
-    """Who changed each file of a folder last, by its name without `.md`, as its commits say (anybody can commit under
-    any name).
+    """The author of the last commit of each file of a folder, by its name without `.md`.
 
-    {} where git fails or takes long.
+    Anybody can commit under any name. {} if git fails or takes long.
     """
     words = ["log", "--no-renames", "--name-only", "-z", "--relative", "--format=%x01%an"]
     printed = _git_output(folder, [*words, "-n", str(_COMMITS_READ), "--", "."], time.monotonic() + GIT_S) or []
@@ -193,13 +194,13 @@ def authors(folder: str) -> dict[str, str]:
 
 
 def git_names(folder: str, words: list[str], deadline: float) -> set[str] | None:
-    """The names that a git command prints; None where it fails."""
+    """The names that a git command prints; None if it fails."""
     printed = _git_output(folder, words, deadline)
     return None if printed is None else set(printed)
 
 
 def _git_output(folder: str, words: list[str], deadline: float) -> list[str] | None:
-    """What a git command prints, cut at its NULs; None where it fails. It asks nobody, and fetches nothing."""
+    """The output of a git command, split at NUL; None if it fails. git asks for no input, and fetches nothing."""
     project = scopes.find_project(folder)
     printed = git.read(project, folder, words, deadline - time.monotonic()) if project else None
     return None if printed is None else [os.fsdecode(name) for name in printed.split(b"\0") if name]
