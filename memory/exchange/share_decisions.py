@@ -1,4 +1,4 @@
-"""From what a store and a shared folder hold to what becomes of each memory: ids are matched, then core decides."""
+"""Decide about each memory of a store and a shared folder: match their ids, then let core/share_plan.py decide."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
@@ -15,12 +15,11 @@ Names = Iterable[str]
 
 
 class ShareLookups(NamedTuple):
-    """What is asked of the world only where it matters. The names are ids in the folder.
+    """Questions to git and the store, asked only if the answer matters. Names are ids in the folder.
 
     deleted: which missing files a commit has deleted.  is_unsaved: whether no commit has a memory as it is here, so
-    that whoever deleted its file cannot have meant that.  older: digests of the texts that memories (ids here) once
-    had.  entering: a memory of the folder as it may enter, beside the store's version, None where there is none, and
-    the id of that here.
+    that whoever deleted its file cannot have meant this text.  older: by id here, digests of the earlier texts of
+    memories.  entering: a memory of the folder as it may enter; it gets the store's version, if any, and its id here.
     """
 
     deleted: Callable[[Names], set[str]]
@@ -30,10 +29,10 @@ class ShareLookups(NamedTuple):
 
 
 class MergePlan(NamedTuple):
-    """Decisions by the ids in the folder, and what they were made of, under the same ids.
+    """Decisions by the ids in the folder, and the versions that they rest on, under the same ids.
 
-    local: ids here by ids in the folder.  names: the other way round.  twins: files that say the same as another one
-    and go, with the id of that.  repeated: files whose words another memory has here.
+    local: ids here by ids in the folder.  names: the other way round.  twins: files that are removed because another
+    one has the same text, with the id of that.  repeated: files whose text another memory has here.
     """
 
     decisions: dict[str, MergeDecision]
@@ -46,6 +45,21 @@ class MergePlan(NamedTuple):
     repeated: set[str]
 
 
+class _Matched(NamedTuple):
+    """Store and folder under the same ids: those in the folder. archived: ids of `mine` that are out of recall.
+
+    The other fields are those of MergePlan.
+    """
+
+    mine: dict[str, SharedMemory]
+    archived: frozenset[str]
+    theirs: dict[str, SharedMemory]
+    known: dict[str, KnownMemory]
+    local: dict[str, str]
+    names: dict[str, str]
+    twins: dict[str, str]
+
+
 def decisions(
     found: StoreView,
     scope: str,
@@ -54,9 +68,58 @@ def decisions(
     unreadable: Collection[str],
     world: ShareLookups,
 ) -> MergePlan:
-    """Decide about every memory of the store, the folder and the notes. unreadable: ids whose files are broken or held
-    back; they wait.
+    """Decide about every memory of the store, of the folder, and of the last common state.
+
+    unreadable: ids whose files are broken or held back; nothing is decided about these.
     """
+    matched = _match(found, scope, common, theirs, unreadable)
+    mine, known, local = matched.mine, matched.known, matched.local
+    entering = {
+        name: world.entering(one, mine[name], local.get(name, name)) if name in mine else one
+        for name, one in matched.theirs.items()
+    }
+    here_texts = {normalise(one.content) for name, one in mine.items() if name not in matched.archived}
+    repeated = {
+        name for name, one in entering.items() if name not in mine and normalise(one.content) in here_texts
+    } - set(unreadable)
+    undecided = {*mine, *entering, *known} - set(unreadable) - set(matched.twins)
+    missing = [name for name in sorted(undecided) if name in mine and name not in entering and _base(known, name)]
+    deleted = world.deleted(missing) if missing else set[str]()
+    unclear = [
+        local.get(name, name)
+        for name in undecided
+        if name in mine and name in entering and not _base(known, name) and mine[name] != entering[name]
+    ]
+    older = world.older(unclear) if unclear else {}
+    decided: dict[str, MergeDecision] = {}
+    for name in sorted(undecided - repeated):
+        here = local.get(name, name)
+        chosen = decide(
+            known.get(name),
+            mine.get(name),
+            entering.get(name),
+            name in deleted,
+            here in found.forgotten,
+            older.get(here, ()),
+        )
+        if chosen.verdict == share_plan.FORGOTTEN and world.is_unsaved(name, mine[name]):
+            chosen = MergeDecision(share_plan.REWRITTEN, mine[name])
+        if name in matched.archived and chosen.verdict in (share_plan.WRITTEN, share_plan.ABSENT):
+            chosen = MergeDecision(share_plan.NOTHING)
+        if chosen.verdict in (share_plan.NEW, share_plan.RETURNED):
+            chosen = MergeDecision(chosen.verdict, world.entering(entering[name], None, ""))
+        decided[name] = chosen
+    return MergePlan(decided, mine, entering, known, local, matched.names, matched.twins, repeated)
+
+
+def _match(
+    found: StoreView,
+    scope: str,
+    common: Common,
+    theirs: Mapping[str, SharedMemory],
+    unreadable: Collection[str],
+) -> _Matched:
+    """Give the store's memories the ids that they have in the folder, also if only their text is the same."""
     known = dict(common.memories)
     gone_before = {name: stays for name, stays in common.twins.items() if name not in theirs}
     local = local_ids(found, scope, sorted({*theirs, *known, *common.local} - set(gone_before)), common.local)
@@ -81,46 +144,11 @@ def decisions(
     for name in twins:
         local.pop(name, None)
         known.pop(name, None)
-    settled = {
-        name: world.entering(one, mine[name], local.get(name, name)) if name in mine else one
-        for name, one in settled.items()
-    }
-    settle = {*mine, *settled, *known} - set(unreadable) - set(twins)
-    missing = [name for name in sorted(settle) if name in mine and name not in settled and _base(known, name)]
-    deleted = world.deleted(missing) if missing else set[str]()
-    unclear = [
-        local.get(name, name)
-        for name in settle
-        if name in mine and name in settled and not _base(known, name) and mine[name] != settled[name]
-    ]
-    older = world.older(unclear) if unclear else {}
-    here_texts = {normalise(one.content) for name, one in mine.items() if name not in archived}
-    repeated = {
-        name for name, one in settled.items() if name not in mine and normalise(one.content) in here_texts
-    } - set(unreadable)
-    decided: dict[str, MergeDecision] = {}
-    for name in sorted(settle - repeated):
-        here = local.get(name, name)
-        chosen = decide(
-            known.get(name),
-            mine.get(name),
-            settled.get(name),
-            name in deleted,
-            here in found.forgotten,
-            older.get(here, ()),
-        )
-        if chosen.verdict == share_plan.FORGOTTEN and world.is_unsaved(name, mine[name]):
-            chosen = MergeDecision(share_plan.REWRITTEN, mine[name])
-        if name in archived and chosen.verdict in (share_plan.WRITTEN, share_plan.ABSENT):
-            chosen = MergeDecision(share_plan.NOTHING)
-        if chosen.verdict in (share_plan.NEW, share_plan.RETURNED):
-            chosen = MergeDecision(chosen.verdict, world.entering(settled[name], None, ""))
-        decided[name] = chosen
-    return MergePlan(decided, mine, settled, known, local, names, twins, repeated)
+    return _Matched(mine, frozenset(archived), settled, known, local, names, twins)
 
 
 def ids_changed_elsewhere(plan: MergePlan) -> list[str]:
-    """The ids of memories that others have changed in the folder, and that the store has otherwise."""
+    """The ids of memories that others have changed in the folder, and of which the store has another version."""
     return [
         name
         for name, theirs in plan.theirs.items()
