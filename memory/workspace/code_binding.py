@@ -75,7 +75,7 @@ def bind(tree: WorkTree, text: str) -> tuple[Binding, ...]:
 
 
 def _locate(tree: WorkTree, written: str) -> str:
-    """The relative path of a file or folder that a text names, "" where the project has none, or several."""
+    """The relative path of a file or folder that a text names; "" if the project has no such path, or several."""
     if written.startswith("/"):
         inside = written.startswith(f"{tree.root}/")
         path = written[len(tree.root) + 1 :] if inside else ""
@@ -115,7 +115,7 @@ def _is_generated(path: str, text: str) -> bool:
 
 
 def _anchors(text: str, path: str, asked: NamedPath, named: CodeNames) -> Iterator[CodePlace]:
-    """The places in a file that a text says something about; none where it names the file alone."""
+    """The places in a file that a text names; none if it names only the file."""
     found: dict[tuple[str, str], CodePlace] = {}
     if asked.first:
         lines = f"{asked.first}-{asked.last}" if asked.last > asked.first else str(asked.first)
@@ -138,7 +138,7 @@ def _anchors(text: str, path: str, asked: NamedPath, named: CodeNames) -> Iterat
 
 
 def _names_in_words(text: str, path: str, named: CodeNames) -> list[str]:
-    """The names that a file defines and that a text has in plain words: "the session timeout" is SESSION_TIMEOUT."""
+    """The names that a file defines and that a text states in plain words: "the session timeout", SESSION_TIMEOUT."""
     language, found = language_of(path), dict[str, None]()
     for indent, keyword, name in _DEFINED.findall(text):
         words = words_of_name(name)
@@ -149,7 +149,9 @@ def _names_in_words(text: str, path: str, named: CodeNames) -> list[str]:
 
 
 def _inner_first(text: str, path: str, places: Iterable[CodePlace]) -> list[CodePlace]:
-    """Places, of which one that holds another definition is only to be there: a class, of whose method is spoken."""
+    """The places; one that contains another place, as a class whose method the text names, loses its digests: it only
+    has to exist.
+    """
     places, lines, language = list(places), text.splitlines(), language_of(path)
     ranges = {place.name: definitions(text, lines, place.name, language) for place in places if place.kind == NAME}
 
@@ -166,7 +168,7 @@ def _inner_first(text: str, path: str, places: Iterable[CodePlace]) -> list[Code
 
 
 def _without_secrets(text: str, path: str, places: Iterable[CodePlace]) -> Iterator[CodePlace]:
-    """Places, without digests of what holds a secret: a short one could be guessed from its digest."""
+    """The places, without digests of lines with a secret: a short secret could be guessed from its digest."""
     lines, language = text.splitlines(), language_of(path)
     for place in places:
         if place.kind == NAME:
@@ -216,7 +218,7 @@ def _implied_bindings(tree: WorkTree, path: str, kind: str, name: str) -> Iterat
 
 
 def _of_names(tree: WorkTree, named: CodeNames, held: set[str]) -> Iterator[Binding]:
-    """Files that define a name which comes without one. A name that several files define means none of them."""
+    """Bindings to files that define a name for which the text names no file. A name in several files is left out."""
     wanted = [
         name
         for name in named.names
@@ -235,7 +237,7 @@ def _of_names(tree: WorkTree, named: CodeNames, held: set[str]) -> Iterator[Bind
 
 
 def sources(tree: WorkTree, most: int = SEARCHED_FILES) -> Iterator[tuple[str, str]]:
-    """The project's files of code with their texts, in the order of its listing, at most so many."""
+    """Paths and texts of the project's files of code, in the order of its listing, at most `most`."""
     for path, data in tree.read_listed(lambda one: language_of(one) in _CODE, most):
         yield path, data.decode("utf-8", "replace")
 

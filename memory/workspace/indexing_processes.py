@@ -1,8 +1,8 @@
-"""Computing what the index holds of many memories in several processes: a replay of a long journal spends most of its
-time on that.
+"""Compute the index entries of many memories in several processes. A replay of a long journal needs most of its time
+for these.
 
-It is a function of the memories alone, so the same comes out as in one process. What a process does not answer, for
-whatever reason, is computed here.
+An entry depends on its memory alone, so the result is the same as in one process. If a process does not answer, for
+whatever reason, its share is computed here.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from memory.core.types import Memory
 from memory.store.tables.vectors import Encoder
 from memory.system import native
 
-_MOST = 4  # with more, writing the rows decides, which one process does
-_FEWEST_ITEMS = 200  # for which others are asked
+_MOST = 4  # with more processes, writing the rows takes longest, which one process does
+_FEWEST_ITEMS = 200  # with fewer items, all are computed here
 _END_S = 5.0
 _WORKER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "indexing_worker.py")
 _Item = TypeVar("_Item")
@@ -29,9 +29,9 @@ _Made = TypeVar("_Made")
 
 
 class IndexingProcesses:
-    """An encoder that computes index entries, too, and has other processes compute a share of both.
+    """An encoder that also computes index entries; other processes compute a share of vectors and entries.
 
-    encoder: of the same version as the processes' own, which is the shipped one.  count: how many processes.
+    encoder: of the same version as that of the processes, which is the shipped one.  count: of the processes.
     """
 
     def __init__(self, encoder: Encoder, count: int) -> None:
@@ -60,12 +60,12 @@ class IndexingProcesses:
     def _compute_in_shares(
         self, name: str, items: Sequence[_Item], compute: Callable[[Sequence[_Item]], list[_Made]]
     ) -> list[_Made]:
-        """What `compute` makes of all items: of a share of them here, of the others in the processes."""
+        """The results of `compute` for all items, in their order; one share is computed here, the others elsewhere."""
         if not self._running or len(items) < _FEWEST_ITEMS:
             return compute(items)
         count = len(self._running) + 1
         made: list[Any] = [None] * len(items)
-        # Every so-many-th item, since what comes last may be shorter, as titles are.
+        # A share is every n-th item, since the last items may be shorter, as titles are.
         shares = [(process, items[place::count]) for place, process in enumerate(self._running, 1)]
         asked = [_can_send(process, name, share) for process, share in shares]
         made[::count] = compute(items[::count])
@@ -79,7 +79,7 @@ class IndexingProcesses:
 
 
 def _start() -> subprocess.Popen[bytes] | None:
-    """A process that computes; None where none can be started."""
+    """Start a process that computes; None if that fails."""
     cache = ["-X", f"pycache_prefix={sys.pycache_prefix}"] if sys.pycache_prefix else []
     try:
         return subprocess.Popen(
@@ -94,7 +94,7 @@ def _start() -> subprocess.Popen[bytes] | None:
 
 
 def _can_send(process: subprocess.Popen[bytes], name: str, items: Sequence[Any]) -> bool:
-    """Send a request; False where the process has ended."""
+    """Send a request; False if the process has ended."""
     assert process.stdin is not None
     try:
         pickle.dump((name, list(items)), process.stdin, pickle.HIGHEST_PROTOCOL)
@@ -105,7 +105,7 @@ def _can_send(process: subprocess.Popen[bytes], name: str, items: Sequence[Any])
 
 
 def _answer(process: subprocess.Popen[bytes], count: int) -> list[Any] | None:
-    """What a process has computed; None where it has ended instead, or answers something else."""
+    """The results of a process; None if it has ended, or if the answer is malformed."""
     assert process.stdout is not None
     try:
         made = pickle.load(process.stdout)

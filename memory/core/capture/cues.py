@@ -1,6 +1,6 @@
-"""The words by which a sentence shows what it is: the table of rules, and the patterns beside it.
+"""The patterns by which capture recognises sentences: a table of rules, one a kind of statement, and further patterns.
 
-Owns words alone; what they are worth together is judged by core/capture/rules.py.
+core/capture/rules.py scores a sentence by these.
 """
 
 import re
@@ -12,7 +12,7 @@ from memory.core.patterns import lazy
 class CueRule(NamedTuple):
     name: str
     type: str
-    user: float  # what the cue is worth in the user's words; 0: nothing
+    user: float  # the score of the cue in the user's words; 0: it does not count
     assistant: float
     pattern: re.Pattern[str]
 
@@ -119,11 +119,11 @@ RULES = tuple(
     )
 )  # fmt: skip
 
-REQUESTED = CueRule("told", "fact", 0.4, 0, lazy(""))  # no rule, but the word of a person that it matters
-EXPLICIT = ("decided", "prefers", "always", "cause", "fix")  # the sentence itself says what it is
-STATEMENTS = ("fact", "habit", "state", "told")  # how things are, which may be so for today only
+REQUESTED = CueRule("told", "fact", 0.4, 0, lazy(""))  # no rule matches, but the user calls it worth knowing
+EXPLICIT = ("decided", "prefers", "always", "cause", "fix")  # rules whose sentences name their own kind
+STATEMENTS = ("fact", "habit", "state", "told")  # rules for facts, which may hold for today only
 
-# What a person says before the matter itself.
+# Words before the statement itself: "ok, but …".
 FILLER = lazy(
     r"^(?:(?:ok(?:ay)?|yes|yeah|yep|so|and|but|also|well|then|oh|ah|ugh|hm+|please)\b[,.!:;]*\s+"
     r"|(?:no|nope|sure|right|great|good|nice|cool|perfect|fine|better|much better|agreed|thanks|thank you|got it"
@@ -131,14 +131,14 @@ FILLER = lazy(
     r"|actually|true)[,.!:;]+\s+)+",
     re.I,
 )
-# Somebody says that it is worth knowing.
+# The speaker calls it worth knowing: "fyi, …".
 CUE = lazy(
     r"^(?:for the record|fyi|btw|by the way|heads[- ]up|just so you know|for context|important|one (?:more "
     r"|other )?thing)\b"
     r"[,:]?\s+(?:that )?|(?:[,;]\s*|(?<!\s)\s+|(?<!\s))\b(?:btw|fyi)\b",
     re.I,
 )
-# What is so today and was otherwise yesterday: trouble, progress, impressions.
+# Words of a state that soon changes: trouble, progress, impressions.
 PASSING = lazy(
     r"\b(?:broken|wrong|fail(?:s|ed|ing)?|crash\w*|errors?|slow|down|missing|stuck|weird|hangs?|hung|timed? ?out"
     r"|timeouts?|bugs?"
@@ -147,7 +147,7 @@ PASSING = lazy(
     r"|at the moment|(?:it|this|that) (?:looks?|feels?)|too \w+|fixed|done|green|passing)\b",
     re.I,
 )
-# Beside a wish, "the address is …" states what the wish is about, and nothing that lasts.
+# Words of a request. In a turn with one, "the address is …" states what the request is about, and no lasting fact.
 REQUEST = lazy(
     r"\?|\b(?:i(?:'d| would| want| need) (?:like|to|you|an?)|i have|can you|could you|please (?!note)|help me"
     r"|given|suppose"
@@ -214,9 +214,9 @@ TECHNICAL = lazy(
     r"|ya?ml|json|sh|com|io"
     r"|dev)\b",
 )
-# A question that hangs on to a statement: "the hall is closed in May, does the planner know that?"
+# A question at the end of a statement: "the hall is closed in May, does the planner know that?"
 QUESTION_TAIL = lazy(r"(?<=[\w)`'\"])[,;:–—-]+\s+(?P<tail>[^,;?]{2,70}\?+)$")
-# What is never a memory, whatever its words: questions, leads, what comes from memory itself, placeholders, tables.
+# What is never stored: questions, introductions, text from memory itself, placeholders, tables.
 NEVER_STORED = lazy(
     r"[?？:]\s*$|\b(?:lorem ipsum|as an ai|would you like|let me know|shall i|do you want)\b"
     r"|\b(?:from|in|according to|recalled from) (?:my |your |the )?(?:memory|memories|earlier sessions)\b"
@@ -227,7 +227,7 @@ NEVER_STORED = lazy(
 )
 QUOTED = lazy(r"(?m)^[ \t]{0,80}>.*$")
 CODE = lazy(r"(?ms)^[ \t]*(?:```|~~~).*?(?:^[ \t]*(?:```|~~~)[ \t]*$|\Z)")
-# An element that begins a line and ends one: what a client, an editor or an action has put into a prompt, or markup.
+# An element that begins one line and ends another: markup, or what a client or an editor has put into a prompt.
 ELEMENT_OPENS = lazy(r"(?m)^[ \t]{0,80}<(?P<name>[A-Za-z][\w.:-]{0,60})(?:[ \t][^<>\n]{0,400})?>")
 ELEMENT_CLOSES = lazy(r"(?m)</(?P<name>[A-Za-z][\w.:-]{0,60})[ \t]{0,9}>[ \t]{0,80}$")
 OPENING = lazy(r"^(?:[-*+•]|\d{1,2}[.)])\s+|^#{1,6}\s+|^>\s*")

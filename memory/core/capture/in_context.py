@@ -1,4 +1,4 @@
-"""The sentences of a conversation, each with its context."""
+"""Split the turns of a conversation into sentences, each with the text around it."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -8,8 +8,8 @@ from memory.core.safety.redaction import redacted_start
 from memory.core.text.text import clean, one_line, paragraphs, sentences
 from memory.core.text.transcript import USER, Utterance
 
-MOST_CHARACTERS = 600  # of an utterance beside a sentence that are kept
-_REACH = 6  # utterances before and after in which the other side's, and the speaker's next one, are looked for
+MOST_CHARACTERS = 600  # that are kept of each other utterance around a sentence
+_REACH = 6  # utterances before and after that are searched for those of the other side and the speaker's next one
 _LONGEST_UTTERANCE = 60_000
 
 
@@ -21,11 +21,12 @@ class TranscriptLine(NamedTuple):
 
 
 class Sentence(NamedTuple):
-    """A sentence and what is around it.
+    """A sentence and the text around it.
 
-    before, after: its neighbours in the same paragraph.  asked: the other side's turn before.  reply: what it
-    says afterwards.  then: what the speaker says next.  place, total: which of the utterance's sentences it is.
-    length: characters of the utterance.  requests: whether the utterance asks for something.
+    before, after: its neighbours in the same paragraph.  asked: the last turn of the other side before it.
+    reply: the next turn of the other side.  then: the speaker's next turn.  place, total: it is sentence `place`,
+    from 0, of `total` in its utterance.  length: characters of the utterance.  requests: the utterance asks for
+    something.
     """
 
     text: str
@@ -42,7 +43,7 @@ class Sentence(NamedTuple):
 
 
 def main_lines(lines: Iterable[TranscriptLine]) -> Iterator[tuple[TranscriptLine, Sentence]]:
-    """The utterances outside of sub-agents, each with its surroundings as a sentence that has no text yet."""
+    """The utterances outside of sub-agents, each with a Sentence that has the turns around it, and no text yet."""
     main = [line for line in lines if not line.utterance.agent]
     for at, line in enumerate(main):
         role = line.utterance.role
@@ -65,14 +66,14 @@ def main_lines(lines: Iterable[TranscriptLine]) -> Iterator[tuple[TranscriptLine
 
 
 def readable(line: TranscriptLine) -> str:
-    """An utterance as it may be stored: without secrets, and of a sane length."""
+    """An utterance as it may be stored: without secrets, and cut to _LONGEST_UTTERANCE characters."""
     return redacted_start(clean(line.utterance.text[: 2 * _LONGEST_UTTERANCE]), _LONGEST_UTTERANCE)
 
 
 def outside_elements(text: str) -> str:
-    """A text without the elements that begin a line and end one, each replaced by an empty line.
+    """A text without the elements that begin one line and end another, each replaced by an empty line.
 
-    Each goes up to the last place where its name is closed: what it contains may close it before.
+    An element ends at the last closing tag of its name, since its content may contain such a tag, too.
     """
     if "</" not in text:
         return text
@@ -87,10 +88,9 @@ def outside_elements(text: str) -> str:
 
 
 def split(text: str, around: Sentence) -> list[Sentence]:
-    """The sentences of an utterance's prose. Code, quotes, tables and markers are left out,
-    and of a person's prompt the elements: a client has put them in.
+    """The sentences of an utterance's prose, without code, quotes, tables and markers.
 
-    around: of `main_lines`.
+    Elements in a user's prompt are left out, too: a client has put them there.  around: as `main_lines` gives it.
     """
     found: list[tuple[str, int]] = []  # a sentence and the paragraph that it is in
     prose = cues.CODE.sub("\n\n", cues.MARKER.sub("\n\n", text))
@@ -110,6 +110,6 @@ def split(text: str, around: Sentence) -> list[Sentence]:
 
 
 def _split_question(sentence: str, is_user: bool) -> list[str]:
-    """A person's sentence, apart from the question that they hang on to it: "…, does the filter know that?"."""
+    """A user's sentence, and the question at its end as a sentence of its own: "…, does the filter know that?"."""
     tail = cues.QUESTION_TAIL.search(sentence) if is_user else None
     return [sentence[: tail.start()], tail["tail"]] if tail else [sentence]

@@ -1,4 +1,4 @@
-"""Whether a sentence says again what another one says: most of its words are the same, and so is what it turns down."""
+"""Decide whether two sentences state the same: most words are the same, and both reject the same thing."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from memory.core.truth.statements import is_negation
 _CLAUSE = lazy(  # IGNORECASE
     r"[,;:.!?…—–()\n、。，；：！？]+|\b(?:but|sondern|aber|mais|sino|pero|ma|mas|maar|но|а)\b", 2
 )
-# What follows one of these is turned down, or comes second: "tabs instead of spaces", "lint before tests".
+# What follows one of these is rejected, or comes second: "tabs instead of spaces", "lint before tests".
 _DENIALS = frozenset("non mai senza não sem nada geen nooit zonder не никогда без ни".split())  # noqa: SIM905
 _AFTER = frozenset(
     """
@@ -23,13 +23,15 @@ _AFTER = frozenset(
     """.split()  # noqa: SIM905
 )
 _BEFORE = frozenset("ではなく じゃなく ではない じゃない ない ません より の代わりに nicht niet".split())  # noqa: SIM905
-# Scripts that set no blanks between words.
+# The same in scripts without spaces between words.
 _UNSPACED = lazy(r"而不是|而非|不是|不要|不用|别用|ではなく|じゃなく|ではない|じゃない|ない|ません|より|の代わりに")
 
 
 class RuleContent(NamedTuple):
-    """What a sentence says. stems: its words.  is_denial: it denies something.  turned_down: words that are on one
-    side alone of a word that parts two sides.  taken: those that do not.
+    """The content of a sentence. stems: its words.  is_denial: it denies something.
+
+    A word such as "instead of" parts a clause into what is accepted and what is rejected. turned_down: words that occur
+    only in the latter.  taken: words that occur only in the former.
     """
 
     stems: frozenset[str]
@@ -39,7 +41,7 @@ class RuleContent(NamedTuple):
 
 
 def rule_content(text: str) -> RuleContent:
-    """What a text says."""
+    """The content of a text."""
     denials = sum(_is_denial(word.strip(".,;:!?\"'()")) for word in text.lower().replace("’", "'").split())
     taken, down = set[str](), set[str]()
     for clause in _CLAUSE.split(_UNSPACED.sub(r" \g<0> ", text.replace("’", "'"))):
@@ -50,8 +52,8 @@ def rule_content(text: str) -> RuleContent:
 
 
 def is_repetition(one: RuleContent, other: RuleContent) -> bool:
-    """Whether two sentences say the same. One that denies what the other says does not, nor does one that takes what
-    the other turns down, and turns down what that takes.
+    """Whether two sentences state the same. They do not if only one of them is a denial, or if each accepts what the
+    other rejects.
     """
     if one.is_denial != other.is_denial or not is_same_statement(one.stems, other.stems):
         return False
@@ -59,7 +61,7 @@ def is_repetition(one: RuleContent, other: RuleContent) -> bool:
 
 
 def _sides(tokens: list[str]) -> tuple[list[str], list[str]]:
-    """The words of a clause that are taken, and those that are turned down."""
+    """The words of a clause that are accepted, and those that are rejected."""
     for at, token in enumerate(tokens):
         plain = token.strip("\"'`*_")
         if plain in _BEFORE and (at == len(tokens) - 1 or not plain.isascii()):

@@ -1,6 +1,6 @@
-"""What the rules of English give a sentence: the words of cues.py, weighed.
+"""Score a sentence by the rules for English in cues.py.
 
-One of the features of the learned regression; the judge where there are no weights.
+The score is a feature of the learned regression. Without the regression's weights, it decides alone.
 """
 
 from typing import NamedTuple
@@ -9,13 +9,13 @@ from memory.core.capture import cues
 from memory.core.capture.in_context import Sentence
 from memory.core.text.terms import words
 
-PASTED_CHARACTERS = 1_500  # characters from which what a user sends is likely to be somebody else's text
+PASTED_CHARACTERS = 1_500  # characters from which a prompt is likely to contain somebody else's text
 SHORTEST, LONGEST = 25, 420  # characters of a sentence
-FEWEST_WORDS = 4  # that mean something
+FEWEST_WORDS = 4  # without stop words
 
 
 class CueVerdict(NamedTuple):
-    """score: may be below 0 or above 1.  rule: the cue that spoke for the sentence, None where none did."""
+    """score: may be below 0 or above 1.  rule: the one with the highest score that matches, None if none does."""
 
     score: float
     rule: cues.CueRule | None
@@ -25,7 +25,7 @@ NONE = CueVerdict(0.0, None)
 
 
 def judge(one: Sentence) -> CueVerdict:
-    """What the words of a sentence show of it, before it takes a neighbour along."""
+    """The verdict on a sentence by itself, without its neighbours."""
     sentence, cue = bare(one.text) if one.is_user else (one.text, False)
     plain = sentence.replace("’", "'")
     if not SHORTEST <= len(sentence) <= LONGEST or cues.DROPPED.search(plain):
@@ -53,7 +53,7 @@ def judge(one: Sentence) -> CueVerdict:
 
 
 def bare(sentence: str) -> tuple[str, bool]:
-    """What a person says without "ok, but" and "btw", and whether they call it worth knowing."""
+    """A user's sentence without "ok, but" and "btw", and whether the user calls it worth knowing."""
     plain = cues.FILLER.sub("", sentence)
     stripped = cues.CUE.sub("", plain).strip()
     cue = stripped != plain.strip()
@@ -63,6 +63,6 @@ def bare(sentence: str) -> tuple[str, bool]:
 
 
 def is_prose(sentence: str) -> bool:
-    """Letters and spaces for the most part: no log line, no path list, no code."""
+    """Whether a sentence is mostly letters and spaces: no log line, no list of paths, no code."""
     letters = sum(character.isalpha() or character.isspace() for character in sentence)
     return letters >= 0.72 * len(sentence) and sentence.count("`") <= 8

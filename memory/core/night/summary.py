@@ -1,7 +1,7 @@
-"""Stage "summarise": what an old conversation was about, in a few of its own sentences.
+"""Stage "summarise": summarise an old conversation by a few of its own sentences.
 
-Extractive: a summary states nothing new. Sentences are chosen by what they add, as the gate of retrieval does it:
-each by the idf-weighted share of the conversation's informative words that no chosen one holds yet.
+A summary states nothing new. As in the gate of retrieval, the next sentence is the one that adds most: whose words, by
+their idf in the conversation, are most informative and not yet in a chosen sentence.
 Source: maximal marginal coverage, after Carbonell, Goldstein, SIGIR 1998.
 """
 
@@ -15,8 +15,8 @@ from memory.core.text.text import cut, one_line, sentences
 from memory.core.tokens import count_tokens
 
 MAX_TOKENS = 400
-_SHORTEST, _LONGEST = 4, 60  # words of a sentence that is clear by itself
-_FADING = 0.3  # what a word is still worth once a chosen sentence holds it
+_SHORTEST, _LONGEST = 4, 60  # words of a sentence that can be understood alone
+_FADING = 0.3  # the factor on the worth of a word for each chosen sentence that contains it
 _MAX_SENTENCES = 400
 
 
@@ -29,9 +29,9 @@ class SummarySource(NamedTuple):
 
 
 def summarise(sources: Sequence[SummarySource], count: int) -> str:
-    """The most informative sentences of a conversation in their order, a line each with the speaker; "" if none is fit.
+    """The most informative sentences of a conversation in their order, each on a line with its speaker.
 
-    count: at most so many, and at most 400 tokens.
+    count: the most sentences; together they have at most MAX_TOKENS tokens.  Returns "" if no sentence is suitable.
     """
     pieces: list[tuple[int, str, str, frozenset[str]]] = []
     spread: Counter[str] = Counter()
@@ -43,7 +43,7 @@ def summarise(sources: Sequence[SummarySource], count: int) -> str:
             if _SHORTEST <= len(sentence.text.split()) <= _LONGEST and stems:
                 pieces.append((len(pieces), one.speaker, one_line(sentence.text), stems))
         spread.update(stems_of_one)
-    # A word that several members hold is what the conversation is about; one that all hold says nothing.
+    # A word in several turns is a subject of the conversation; a word in all of them does not distinguish any.
     worth = {stem: math.log1p(times) * math.log((len(sources) + 1) / (times + 0.5)) for stem, times in spread.items()}
     chosen: list[int] = []
     tokens = 0
@@ -64,7 +64,7 @@ def summarise(sources: Sequence[SummarySource], count: int) -> str:
 
 
 def _gain(stems: frozenset[str], worth: dict[str, float]) -> float:
-    """What a sentence adds, against its length: long ones hold more words, but not in proportion."""
+    """The worth of a sentence's words, divided by the root of its length, so that length alone does not win."""
     return sum(max(0.0, worth[stem]) for stem in stems) / math.sqrt(len(stems) + 4.0)
 
 

@@ -1,9 +1,9 @@
-"""Whether a text gives orders to an assistant instead of stating something: a small detector whose verdict can be read.
+"""Detect texts that give orders to an assistant. Each verdict names its rule and a reason.
 
-Most project notes are imperative ("Always run make lint before pushing") and pass. What is looked for is what an attack
-needs: to overrule the instructions, to keep something from the user, to send things away, to run what was fetched, to
-switch checks off, to claim an approval, to look like the client's own markup, to hide. It is a filter before a person,
-no proof of harmlessness: what passes is marked with its origin and stays data.
+Most project notes are imperative ("Always run make lint before pushing"), and pass. The rules describe what an attack
+needs: to overrule the instructions, to hide something from the user, to send data away, to run fetched code, to switch
+checks off, to claim an approval, to imitate the client's own markup, to hide text. A person reviews what is found. What
+passes need not be harmless: it is still marked with its origin, and treated as data.
 """
 
 from collections.abc import Iterator
@@ -12,20 +12,20 @@ from unicodedata import normalize
 
 from memory.core.patterns import lazy
 
-MAX_CHARACTERS = 200_000  # of a text that are looked at; a memory is far shorter
+MAX_CHARACTERS = 200_000  # of a text that are searched; a memory is far shorter
 
 
 class Directive(NamedTuple):
-    """What was found. rule: its name.  why: a sentence for the reviewer."""
+    """What was found. rule: the name of the rule.  why: a sentence for the reviewer."""
 
     rule: str
     why: str
 
 
 class _Rule(NamedTuple):
-    """patterns: each of them must be found in one sentence (or, for `whole`, in the text).
+    """A rule applies if all its patterns match in one sentence, or, with `whole`, in the text.
 
-    anchors: in small letters; a text that holds none of them holds nothing of the last pattern, and is not searched.
+    anchors: in small letters; the last pattern matches no text without one of them, so such a text is not searched.
     """
 
     name: str

@@ -1,6 +1,7 @@
-"""Run git on a repository that somebody else may have made: it reads, and nothing that the repository names is run.
+"""Run git on a repository that may be a stranger's: git only reads, and runs nothing that the repository names.
 
-Which repository is asked is decided here, and not found by git: a folder inside of it may itself look like one.
+The caller's project decides which repository is read. git does not search for one, since a folder inside of the
+repository may look like another.
 """
 
 import os
@@ -8,7 +9,8 @@ import os
 from memory.store.projects.scopes import Project
 from memory.system import programs
 
-# What a repository's own configuration could have git run, read or fetch. The later word counts in git: these do.
+# Settings by which a repository's configuration could make git run, read or fetch something. git uses the last value
+# of a setting, and these come last.
 _OFF = {
     "core.hooksPath": os.devnull, "core.fsmonitor": "false", "core.pager": "cat", "core.editor": "false",
     "core.askPass": "", "core.sshCommand": "false", "core.gitProxy": "", "core.alternateRefsCommand": "false",
@@ -24,8 +26,8 @@ _QUIET = {
     "GIT_NO_REPLACE_OBJECTS": "1", "GIT_TRACE2": "0", "GIT_TRACE2_EVENT": "0", "GIT_TRACE2_PERF": "0",
     "GIT_PAGER": "cat", "GIT_EDITOR": "false", "LC_ALL": "C",
 }  # fmt: skip
-# These read objects and refs alone, or the index alone: `ls-files --unmerged` lists entries, and looks at no file.
-# Whatever looks at files in a working tree runs the repository's filters.
+# These commands read only objects and refs, or only the index: `ls-files --unmerged` lists entries, and reads no file.
+# A command that reads files of a working tree would run the repository's filters.
 _READING = {
     "log": ["--no-show-signature", "--no-mailmap", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all"],
     "ls-files": ["--unmerged"], "ls-tree": [], "rev-list": [], "rev-parse": [], "for-each-ref": [],
@@ -34,11 +36,10 @@ _KEPT = ("HOME", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "USERPROFILE")
 
 
 def read(project: Project, folder: str, words: list[str], timeout_s: float) -> bytes | None:
-    """What one of the commands that only read history or the index prints, in a folder of a project; None where it
-    fails or takes longer.
+    """The output of a git command in a folder of a project; None if it fails or takes longer.
 
-    None as well where the project's .git data are not its own beyond doubt (`Project.git`). Raises KeyError for another
-    command.
+    None also if it is not certain that the project's .git data are its own (`Project.git`). Raises KeyError for a
+    command that is not in _READING.
     """
     command = [words[0], *_READING[words[0]], *words[1:]]
     root = _work_tree(project, folder)

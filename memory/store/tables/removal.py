@@ -1,4 +1,4 @@
-"""Taking memories out of the tables, with all that was derived from them, as if they had never been written."""
+"""Remove memories from the tables, with all that was derived from them, as if they had never been stored."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from memory.store.tables.succession import release_superseded_by
 
 
 def take_out(connection: Connection, gone: Sequence[Node]) -> None:
-    """Take some nodes out of every table, and what other rows knew of them."""
+    """Remove some nodes from every table, and all that other rows contain of them."""
     keys = [node.key for node in gone]
     neighbours = adjacent_turns(connection, keys)
     named, tied = edges.named_first_by(connection, keys), edges.evidence_ends(connection, keys)
@@ -33,7 +33,7 @@ def take_out(connection: Connection, gone: Sequence[Node]) -> None:
 
 
 def _unlearn(connection: Connection, keys: Sequence[int], tags: Iterable[tuple[str, str]]) -> None:
-    """Take out what nights have noted of some nodes: a key may be given to another one later."""
+    """Remove what the nightly job has learned of some nodes: a later node may get the same key."""
     chosen = integers(keys)
     for before in ("", "previous_"):
         connection.execute(f"DELETE FROM {before}activity WHERE node IN ({chosen})")
@@ -47,7 +47,7 @@ def _unlearn(connection: Connection, keys: Sequence[int], tags: Iterable[tuple[s
 
 
 def _close_gaps(connection: Connection, conversations: Iterable[str]) -> None:
-    """Renumber the places of conversations, as if what is gone had never been there."""
+    """Renumber the positions in some conversations without gaps."""
     wanted = ", ".join(sorted(quote(name) for name in conversations))
     if wanted:
         connection.execute(
@@ -58,8 +58,8 @@ def _close_gaps(connection: Connection, conversations: Iterable[str]) -> None:
 
 
 def adjacent_turns(connection: Connection, keys: Sequence[int]) -> list[int]:
-    """The dialogue turns next to some memories of their conversations: their index holds words of these, or will hold
-    words of what is next but one when these are gone.
+    """The dialogue turns next to some nodes in their conversations. The index of a turn contains words of its
+    neighbours, so it changes when these are removed.
     """
     sql = (
         f"SELECT DISTINCT o.key FROM nodes n JOIN nodes o ON {of_kinds(DIALOGUE, 'o.kind')} AND o.scope = n.scope "
