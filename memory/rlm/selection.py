@@ -108,7 +108,7 @@ class Selection:
             return Searched(self._confident_ids([names[key] for key in keys]), left_out)
 
     def query(self, sql: str, limit: int) -> QueryRows:
-        """The rows of a SELECT over the views of store/engine/scope_query.py. Raises TypeError, ValueError."""
+        """The rows of a query over the views of store/engine/scope_query.py. Raises TypeError, ValueError."""
         checks.text("sql", sql)
         if checks.count("limit", limit) > MAX_ROWS:
             raise ValueError(f"limit is at most {MAX_ROWS:,}: aggregate, or read in parts with OFFSET.")
