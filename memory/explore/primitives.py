@@ -97,7 +97,7 @@ def baseline_tokens(connection: Connection, keys: Sequence[int]) -> int:
     """
     from memory.explore.recall_context import plain_recall_tokens
 
-    found = nodes.by_key(connection, list(keys))
+    found = nodes.by_key(connection, list(keys), with_tags=False)
     return plain_recall_tokens([found[key] for key in keys if key in found])
 
 

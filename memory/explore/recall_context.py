@@ -3,10 +3,10 @@
 Memories and sections are included whole, rather than many of them cut.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, NamedTuple
 
+from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.safety.fence import fence, indent
 from memory.core.safety.origins import author_name, is_speaker_known, mark_of, named_speaker, quoted_place
 from memory.core.search.abstention import strip_negated_spans
@@ -18,17 +18,17 @@ from memory.core.times import iso_time
 from memory.core.tokens import count_tokens
 from memory.core.truth.past import is_about_past
 from memory.core.truth.validity import with_days
-from memory.explore.timeline import Period, timeline, validity_periods
 from memory.retrieval.ranking import Search
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node
-from memory.workspace.currency import Encode
 from memory.workspace.lookup import mark_facts, origin_fact
 from memory.workspace.marking import UNMARKED, Mark, Marks, current_before_stale, marks_in_answer, no_marks, with_mark
 
 if TYPE_CHECKING:
+    from memory.explore.timeline import Period
     from memory.retrieval.ranking import Ranking
+    from memory.workspace.currency import Encode
 
 CANDIDATES = 40
 MAX_SKILLS = 5
@@ -50,8 +50,8 @@ class _Part(NamedTuple):
 
 
 def memory_recall(
-    connection: Connection, query: str, max_tokens: int, search: Search, encode: Encode,
-    search_skills: Search | None = None, marks: Marks = no_marks,
+    connection: Connection, query: str, max_tokens: int, search: Search, encode: "Encode",
+    search_skills: Callable[[bool], Search] | None = None, marks: Marks = no_marks,
 ) -> dict[str, Any]:
     """The context, its tokens (at most max_tokens), and the memories and sections of skills in it.
 
@@ -59,12 +59,13 @@ def memory_recall(
     memory is certain to answer the query, the context is empty, and a note names the nearest memory, if there is one.
     For a question about the past it also contains earlier and later memories on the same subjects, in order of time.
     search: the pipeline, judging for a question.  encode: returns a text's unit vector.
-    search_skills: the same for skills; None if there are none.  marks: of memories whose code has changed.
+    search_skills(strictly): the same for skills; None if there are none. It may find nothing where it is strict and
+    nothing would be injected without a request.  marks: of memories whose code has changed.
     """
     ranking, is_past = search(connection, query, CANDIDATES), is_about_past(query)
     parts = _memories(connection, ranking, marks, is_past, encode)
     if search_skills and not (is_past and parts):
-        found = search_skills(connection, strip_negated_spans(query), MAX_SKILLS, query)
+        found = search_skills(bool(parts))(connection, strip_negated_spans(query), MAX_SKILLS, query)
         parts += _sections(connection, query, found, bool(parts))
         parts.sort(key=lambda part: -part.score)
     packed = pack([part.piece for part in parts], max_tokens, OPENING)
@@ -78,26 +79,32 @@ def _note(connection: Connection, ranking: "Ranking", marks: Marks) -> str:
     answers = ranking.relevance.answers
     if not answers or not answers.cite or not ranking.relevance.is_answer:
         return NOTHING
-    node = nodes.by_key(connection, answers.cite[:1])[answers.cite[0]]
+    node = nodes.by_key(connection, answers.cite[:1], with_tags=False)[answers.cite[0]]
     mark = marks_in_answer(connection, [node], marks)[node.key].text
     note = NOTHING_CERTAIN.format(id=node.id, title=one_line(fence(node.label)))
     return f"{note} ({mark})" if mark else note
 
 
-def _memories(connection: Connection, ranking: "Ranking", marks: Marks, is_past: bool, encode: Encode) -> list[_Part]:
+def _memories(
+    connection: Connection, ranking: "Ranking", marks: Marks, is_past: bool, encode: "Encode"
+) -> list[_Part]:
     answers = ranking.relevance.answers
     if answers is None or not (answers.is_certain or is_past):
         return []
     keys: Sequence[int] = answers.cite
+    periods: Mapping[int, Period] = {}
     if is_past:
+        from memory.explore.timeline import timeline, validity_periods  # imported late: it loads the judge of the truth
+
         keys = timeline(connection, answers.cite, [hit.key for hit in ranking.hits], encode)
     if not answers.is_certain and len(keys) == len(answers.cite):
         return []
-    found = nodes.by_key(connection, keys)
+    found = nodes.by_key(connection, keys, with_tags=False)
     mark = marks_in_answer(connection, [found[key] for key in keys], marks)
-    if not is_past:
+    if is_past:
+        periods = validity_periods(connection, found)
+    else:
         keys = [node.key for node in current_before_stale([found[key] for key in keys], mark)]
-    periods = validity_periods(connection, found) if is_past else {}
     # What holds now counts as much as what it replaces, so that skills do not come between the two.
     scores = [*accumulate((answers.probabilities.get(key, 0.0) for key in reversed(keys)), max)]
     return [
@@ -135,7 +142,7 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
         return []
     asked = set(words(query))
     hits = [hit for hit in ranking.hits if hit.share >= SKILL_SHARE]
-    found = nodes.by_key(connection, [hit.key for hit in hits])
+    found = nodes.by_key(connection, [hit.key for hit in hits], with_tags=False)
     parts = []
     for hit in hits:
         node = found[hit.key]
@@ -151,7 +158,7 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
     return parts
 
 
-def heading(node: Node, marks: Mark = UNMARKED, period: Period | None = None) -> str:
+def heading(node: Node, marks: Mark = UNMARKED, period: "Period | None" = None) -> str:
     """The heading of a memory: `[id] title (type, date, origin, source, marks)`.
 
     period: from when to when it holds; it replaces the date.

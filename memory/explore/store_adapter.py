@@ -106,7 +106,7 @@ class StoreLibrary:
 
     def candidates(self, names: Sequence[str]) -> Mapping[str, Candidate]:
         """Memories by id, without a prior yet."""
-        found = nodes.by_id(self._connection, names, self._scopes)
+        found = nodes.by_id(self._connection, names, self._scopes, with_tags=False)
         marks = marks_in_answer(self._connection, list(found.values()), self._marks)
         return {
             name: Candidate(
@@ -124,11 +124,11 @@ class StoreLibrary:
 
         query: a question whose ranking holds others that may be on their subjects.
         """
-        there = nodes.by_id(self._connection, names, self._scopes)
+        there = nodes.by_id(self._connection, names, self._scopes, with_tags=False)
         keys = [there[name].key for name in names if name in there]
         likely = [hit.key for hit in self.ranking(query).hits]
         in_order = timeline(self._connection, keys, likely, self._encode)
-        found = nodes.by_key(self._connection, in_order)
+        found = nodes.by_key(self._connection, in_order, with_tags=False)
         periods = validity_periods(self._connection, found)
         return {found[key].id: periods[key].text for key in in_order}
 

@@ -46,7 +46,7 @@ def timeline(connection: Connection, keys: Sequence[int], likely: Sequence[int],
     chain = in_succession(connection, keys)
     if not in_succession(connection, keys[:1], 1):
         chain += _likeliest_neighbours(connection, keys[:_BEST], likely[:_LIKELY], encode)
-    found = nodes.by_key(connection, [*keys, *chain])
+    found = nodes.by_key(connection, [*keys, *chain], with_tags=False)
     return sorted(found, key=lambda key: (found[key].valid_from or found[key].created_at, key))
 
 
@@ -68,7 +68,7 @@ def validity_periods(connection: Connection, found: Mapping[int, Node]) -> dict[
     stale = current_marks(connection, list(found))
     successors = {one.successor for one in stale.values()}
     keys = nodes.keys_of(connection, sorted(successors)) if successors else []
-    later = {node.id: node for node in nodes.by_key(connection, keys).values()}
+    later = {node.id: node for node in nodes.by_key(connection, keys, with_tags=False).values()}
     return {key: _period(node, stale.get(key), later) for key, node in found.items()}
 
 

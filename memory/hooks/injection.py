@@ -246,7 +246,7 @@ def _relevant(
     else:
         hits = [hit for hit in ranking.hits[:MAX_MEMORIES] if hit.kept and hit.score >= relevance.min_score]
     strength = round(relevance.features.strength, 2)
-    found = nodes.by_key(connection, [hit.key for hit in hits])
+    found = nodes.by_key(connection, [hit.key for hit in hits], with_tags=False)
     left_out = keys_without_news(connection, found, shown)
     hits = [hit for hit in hits if hit.key not in left_out]
     judged = relevance.mentions.probabilities if relevance.mentions is not None else {}

@@ -77,7 +77,7 @@ def _offer(
         keys = bindings.keys_bound_to(connection, path, context.readable, MAX_MEMORIES + len(shown))
         if not keys:
             return
-        found = nodes.by_key(connection, keys)
+        found = nodes.by_key(connection, keys, with_tags=False)
         fresh = [found[key] for key in keys if found[key].id not in shown][:MAX_MEMORIES]
         marks = marks_by_key(connection, fresh, marks_of(context))
     lines = [_HEAD.format(path=one_line(path))]

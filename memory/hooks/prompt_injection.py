@@ -61,6 +61,7 @@ def _compose(
     from memory.core.search.mention import NO_SHIFTS
     from memory.retrieval.candidates import Reader
     from memory.retrieval.pipeline import prefetch
+    from memory.retrieval.ranking import Request
     from memory.retrieval.skill_activation import activate
     from memory.store.tables.adaptation import threshold_shifts
     from memory.workspace.context import now
@@ -70,8 +71,9 @@ def _compose(
     shown, hinted, marks = ledger.held_ids(agent), ledger.hinted_ids(agent), marks_of(context)
     encode = context.encode
     visible, of_memory, of_skills = context.readable, (prompt, RECALLED), (wish, FOR_TASKS)
-    reader = Reader(connection, encode, context.is_known_word)
-    prefetched = prefetch(reader, [of_memory, of_skills], visible, now())
+    reader, moment = Reader(connection, encode, context.is_known_word), now()
+    begun = [Request(text, visible, kinds=kinds, now=moment) for text, kinds in (of_memory, of_skills)]
+    prefetched = prefetch(reader, begun)
     memories = activation = None
     eagerness = context.settings.text("inject.eagerness")
     if prefetched.begun[of_memory].documents:

@@ -96,7 +96,7 @@ def session_start(
     relevance = ranking.relevance
     good = [hit.key for hit in ranking.hits if hit.score >= relevance.min_score and hit.sparse > 0 and hit.kept]
     good = good if relevance.should_inject else []
-    found = nodes.by_key(connection, good)
+    found = nodes.by_key(connection, good, with_tags=False)
     return opening([found[key] for key in good])
 
 

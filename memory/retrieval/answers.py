@@ -39,6 +39,6 @@ def current_nearest(connection: Connection, nearest: int, keys: Sequence[int]) -
 
 def texts_of(connection: Connection, keys: Sequence[int]) -> list[MemoryText]:
     """What is read of some memories."""
-    there = nodes.by_key(connection, list(keys))
+    there = nodes.by_key(connection, list(keys), with_tags=False)
     read = [there[key] for key in keys]
     return [answering.text_of(node.title, node.type, node.content, node.created_at) for node in read]

@@ -7,25 +7,25 @@ that those memories do not cover. The further questions are ranked by words and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from memory.core.kinds import RECALLED, kind_of
 from memory.core.search import dense, following, fusion, sparse
 from memory.core.search.gating import Gated
-from memory.core.search.policy import Candidate, Hop, hops
-from memory.core.text.entities import entities
+from memory.core.search.policy import Candidate, Hop, hops_along, lead_of
 from memory.core.text.terms import STEM, term_hash, words
-from memory.retrieval.candidates import Candidates, Query, Reader
+from memory.retrieval.candidates import Candidates, Query, QueryWords, Reader
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes, postings, vectors
 from memory.store.tables.nodes import Scopes
+from memory.store.tables.postings import Matches
 
 
 def follow(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     """The candidates in the order after the second look. New ones get a score by their words, as all others have."""
     seeds = candidates.order[: following.SEEDS]
-    asked = _hops(query, [(one.key, one.gain) for one in seeds], reader)
-    found = _answers([hop for _, _, hop in asked], query, reader)
+    asked = _hops(candidates.words, query, [(one.key, one.gain) for one in seeds], reader)
+    found = _answers([hop for _, _, hop in asked], candidates.words.matches, query, reader)
     lifts = following.lifts([(seed, share, one) for (seed, share, _), one in zip(asked, found, strict=True)])
     if not lifts:
         return candidates.add("follow", {})
@@ -41,19 +41,36 @@ def follow(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     return candidates.rescore("follow", {one.key: best * one.gain for one in gated}, order=tuple(gated))
 
 
-def _hops(query: Query, seeds: Sequence[tuple[int, float]], reader: Reader) -> list[tuple[int, float, Hop]]:
+def _hops(
+    asked: QueryWords, query: Query, seeds: Sequence[tuple[int, float]], reader: Reader
+) -> list[tuple[int, float, Hop]]:
     """(seed, its share of the best one's gain, what to ask next), each question once: for the best of its seeds."""
-    there = nodes.by_key(reader.connection, [key for key, _ in seeds])
+    there = nodes.by_key(reader.connection, [key for key, _ in seeds], with_tags=False)
     read = [(key, share, there[key]) for key, share in seeds if key in there]
     read = [one for one in read if not kind_of(one[2].kind).is_dialogue]  # a turn's names lead to the talk around it
-    stems = {stem for _, _, node in read for text in (node.content, *entities(node.content)) for stem in words(text)}
-    rarity = rarity_of(reader.connection, stems, query.scopes)
+    if not read:
+        return []
+    rarity = _rarity(words(query.text), asked, query, reader)
+    leads = [
+        (key, share, lead_of(query.text, Candidate(node.id, node.kind, node.title, node.content, share), rarity))
+        for key, share, node in read
+    ]
+    rarity = _rarity({stem for _, _, lead in leads for stem in lead.stems()}, asked, query, reader)
     found: dict[str, tuple[int, float, Hop]] = {}
-    for key, share, node in read:
-        seed = Candidate(node.id, node.kind, node.title, node.content, share)
-        for hop in hops(query.text, seed, lambda stem: rarity.get(stem, 0.0)):
+    for key, share, lead in leads:
+        for hop in hops_along(lead, rarity):
             found.setdefault(hop.query, (key, share, hop))
     return list(found.values())
+
+
+def _rarity(stems: Iterable[str], asked: QueryWords, query: Query, reader: Reader) -> Callable[[str], float]:
+    """The idf of each of some stems. Those of the question were counted when it was searched for."""
+    counts, counted = asked.matches.frequencies, set(asked.terms.hashes())
+    unread = {term for stem in stems if (term := term_hash(STEM, stem)) not in counted}
+    if unread:
+        counts |= postings.frequencies(reader.connection, sorted(unread), query.kinds, query.scopes)
+    documents = asked.matches.documents
+    return lambda stem: sparse.inverse_document_frequency(documents, counts.get(term_hash(STEM, stem), 0))
 
 
 def rarity_of(connection: Connection, stems: Iterable[str], scopes: Scopes) -> dict[str, float]:
@@ -61,22 +78,31 @@ def rarity_of(connection: Connection, stems: Iterable[str], scopes: Scopes) -> d
     hashes = {stem: term_hash(STEM, stem) for stem in sorted(stems)}
     if not hashes:
         return {}
-    documents, counts = postings.frequencies(connection, list(hashes.values()), RECALLED, scopes)
+    documents = postings.count_documents(connection, RECALLED, scopes)
+    counts = postings.frequencies(connection, list(hashes.values()), RECALLED, scopes)
     return {
         stem: sparse.inverse_document_frequency(documents, counts.get(term, 0)) for stem, term in hashes.items()
     }
 
 
-def _answers(asked: Sequence[Hop], query: Query, reader: Reader) -> list[list[tuple[int, float]]]:
-    """What each further question finds: (key, score) by words and meaning, in no order."""
+def _answers(
+    asked: Sequence[Hop], matches: Matches, query: Query, reader: Reader
+) -> list[list[tuple[int, float]]]:
+    """What each further question finds: (key, score) by words and meaning, in no order.
+
+    matches: what was read for the first question; only the postings of further terms are read.
+    """
     if not asked:
         return []
     terms = [sparse.query_terms(hop.query) for hop in asked]
-    every = sorted({term for one in terms for term in one.hashes()})
-    matches = postings.match(reader.connection, every, query.kinds, query.scopes)
-    plans = [sparse.plan(one, matches.frequencies, matches.documents) for one in terms]
-    by_words = postings.best_of_each(reader.connection, [plan.weighted for plan in plans], following.CANDIDATES)
-    emphasis = sparse.emphasis(matches.frequencies, matches.documents)
+    every = {term for one in terms for term in one.hashes()}
+    unread = sorted(every - matches.frequencies.keys())
+    matches = postings.match_more(reader.connection, matches, unread, query.scopes)
+    frequencies = {term: count for term, count in matches.frequencies.items() if term in every}
+    plans = [sparse.plan(one, frequencies, matches.documents) for one in terms]
+    weighted = [plan.weighted for plan in plans]
+    by_words = postings.best_of_each(reader.connection, matches, weighted, following.CANDIDATES)
+    emphasis = sparse.emphasis(frequencies, matches.documents)
     encoded = [reader.encode(one.english or hop.query, emphasis) for one, hop in zip(terms, asked, strict=True)]
     cosines = vectors.cosines_of_each(
         reader.connection, [[key for key, _, _ in rows] for rows in by_words], encoded

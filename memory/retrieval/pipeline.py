@@ -23,7 +23,7 @@ from memory.core.text.when import NEVER, dates_of
 from memory.retrieval import boosts
 from memory.retrieval.candidates import Candidates, EncodeQuery, Query, QueryWords, Reader
 from memory.retrieval.ranking import CALIBRATE, Hit, Prefetched, Ranking, Request, Started
-from memory.retrieval.stages import NAMES, STAGES, best, correct, is_for_tasks_alone, take_best, understand_words
+from memory.retrieval.stages import NAMES, STAGES, best, correct_each, is_for_tasks_alone, take_best, understand_words
 from memory.store.engine.db import Connection
 from memory.store.tables import postings
 from memory.store.tables.nodes import Scopes
@@ -35,22 +35,22 @@ def prepare(queries: Sequence[str]) -> None:
         sparse.query_terms(_clean_query(query))  # it caches its answers
 
 
-def prefetch(reader: Reader, searches: Sequence[tuple[str, tuple[str, ...]]], scopes: Scopes, now: int) -> Prefetched:
+def prefetch(reader: Reader, requests: Sequence[Request]) -> Prefetched:
     """Begin several searches together, which costs half of what they would cost one by one.
 
-    searches: pairs of a query and its kinds; no kind may occur in two of them.  now: as in Request.
+    requests: of the same scopes, all with the sparse stage; no kind may occur in two of them.
     """
-    queries = [_query(reader, Request(text, scopes, kinds=kinds, now=now)) for text, kinds in searches]
+    queries = [_query(reader, request) for request in requests]
     terms = [sparse.query_terms(query.searched) for query in queries]
-    matches = _match(reader, terms, tuple(kind for query in queries for kind in query.kinds), scopes)
-    begun = [
-        correct(Candidates(understand_words(wanted, matches.of_kinds(query.kinds))), query, reader)
-        for wanted, query in zip(terms, queries, strict=True)
+    matches = _match(reader, terms, tuple(kind for query in queries for kind in query.kinds), queries[0].scopes)
+    words = [
+        understand_words(wanted, matches.of_kinds(query.kinds)) for wanted, query in zip(terms, queries, strict=True)
     ]
+    begun = correct_each([(Candidates(one), query) for one, query in zip(words, queries, strict=True)], reader)
     postings.score(reader.connection, [(one.words.matches, one.words.plan.weighted) for one in begun])
     started = {
-        request: Started(query, take_best(candidates, query, reader))
-        for request, query, candidates in zip(searches, queries, begun, strict=True)
+        (request.query, request.kinds): Started(query, take_best(candidates, query, reader))
+        for request, query, candidates in zip(requests, queries, begun, strict=True)
     }
     return Prefetched(started, frozenset(term for wanted in terms for term in wanted.hashes()))
 
@@ -279,14 +279,22 @@ def _can_be_hinted(candidates: Candidates, request: Request) -> bool:
 def _early_features(candidates: Candidates, query: Query, request: Request) -> Features:
     """The features of relevance that are known after the sparse stage.
 
-    For skills, the prompt's negated spans are left out: they lower the relevance only in the final judgement.
+    For skills, a prompt's negated spans are left out: they lower the relevance only in the final judgement. Of a
+    question the strength is a bound: whichever document will be the best one, an answer stays the same.
     """
     is_skill, prompt = is_for_tasks_alone(query.kinds), request.prompt or request.query
+    words, documents = candidates.words, candidates.words.matches.documents
+    if request.occasion == QUESTION:
+        strength = abstention.highest_strength(
+            candidates.top_raw_score, prompt, words.plan.idf, _stem_texts(words), words.plan.known, documents
+        )
+        count = abstention.count_words(prompt)
+        return Features(is_skill, QUESTION, strength, candidates.coverage, 0.0, 0.0, count, documents)
     prompt = abstention.strip_negated_spans(prompt) if is_skill else prompt
     winner = next(iter(candidates.found.values()), None)
     strength = _strength(candidates, prompt, winner.matched_terms) if winner else 0.0
-    words, documents = abstention.count_words(prompt), candidates.words.matches.documents
-    return Features(is_skill, request.occasion, strength, candidates.coverage, 0.0, 0.0, words, documents)
+    count = abstention.count_words(prompt)
+    return Features(is_skill, request.occasion, strength, candidates.coverage, 0.0, 0.0, count, documents)
 
 
 def _strength(candidates: Candidates, prompt: str, matched_terms: int) -> float:

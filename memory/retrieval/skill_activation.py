@@ -148,7 +148,7 @@ def _concept_lifts(
     if memories is None or not memories.relevance.should_inject:
         return lifts
     sure = [hit for hit in memories.hits[:MEMORIES_ASKED] if hit.score >= MIN_MEMORY_SCORE]
-    found = nodes.by_key(connection, [hit.key for hit in sure])
+    found = nodes.by_key(connection, [hit.key for hit in sure], with_tags=False)
     by_name: dict[str, list[int]] = {}
     for key, title in skills.names(connection, scopes):
         by_name.setdefault(skills.bare_name(title), []).append(key)

@@ -4,7 +4,7 @@ A stage adds its own contribution to the scores and mutates nothing. It computes
 `store`. To add a stage, write such a function and add a row to `STAGES`.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from memory.core.annotations import NamedTuple
 from memory.core.graph import propagation
@@ -35,24 +35,63 @@ UNCONFIRMED_SHARE = 0.3  # the same of one that may replace it, which nobody has
 _EXACT = 9  # decimals in which scores are compared: the sums of activation depend on the order of rows beyond that
 
 
+class OtherWords(NamedTuple):
+    """What else the words of a query may be. corrections: by stem, of unknown words.  translated: terms, by stem."""
+
+    corrections: Mapping[int, Sequence[typos.Correction]]
+    translated: Mapping[int, Sequence[int]]
+
+    def hashes(self) -> set[int]:
+        """All terms."""
+        stems = {term_hash(STEM, one.stem) for found in self.corrections.values() for one in found}
+        return stems.union(*self.translated.values())
+
+
 def correct(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     """Search also for the words that an unknown word may be a typo of, and for what words are called in the other
     languages of the store.
     """
+    return correct_each([(candidates, query)], reader)[0]
+
+
+def correct_each(searches: Sequence[tuple[Candidates, Query]], reader: Reader) -> list[Candidates]:
+    """As `correct`, for several searches: which languages and which terms the store holds is read once."""
+    corrected = [
+        place
+        for place, (one, query) in enumerate(searches)
+        if "sparse" in query.stages and one.words.matches.kinds  # where nothing is searched, no word finds anything
+    ]
+    words = {place: searches[place][0].words for place in corrected}
+    spoken = _spoken_languages(reader.connection) if any(one.terms.meanings for one in words.values()) else []
+    others = {place: _other_words(one, spoken, reader.is_known_word) for place, one in words.items()}
+    wanted = {place: other.hashes() - words[place].matches.frequencies.keys() for place, other in others.items()}
+    unread = set[int]().union(*wanted.values())
+    present = set(postings.known_terms(reader.connection, sorted(unread))) if unread else set()
+    return [
+        _with_other_words(one, others[place], wanted[place] & present, query, reader)
+        if place in others
+        else one.add("correct", {})
+        for place, (one, query) in enumerate(searches)
+    ]
+
+
+def _other_words(
+    words: QueryWords, spoken: Sequence[str], is_known_word: Callable[[str], bool] | None
+) -> OtherWords:
+    translated = sparse.translations(words.terms, spoken) if words.terms.meanings else {}
+    return OtherWords(_corrections(words.terms, words.matches, is_known_word), translated)
+
+
+def _with_other_words(
+    candidates: Candidates, others: OtherWords, present: Collection[int], query: Query, reader: Reader
+) -> Candidates:
+    """The candidates with other words. present: those terms that the store holds, and that have not been read."""
+    if not others.corrections and not others.translated:
+        return candidates.add("correct", {})
     terms, matches, _ = candidates.words
-    if "sparse" not in query.stages:
-        return candidates.add("correct", {})
-    corrections = _corrections(terms, matches, reader.is_known_word)
-    translated = _translations(terms, reader.connection)
-    if not corrections and not translated:
-        return candidates.add("correct", {})
-    wanted = {term_hash(STEM, one.stem) for found in corrections.values() for one in found}
-    wanted.update(*translated.values())
-    present = postings.known_terms(reader.connection, sorted(wanted - matches.frequencies.keys()))
-    if present:
-        matches = postings.match_more(reader.connection, matches, present, query.scopes)
-    terms = sparse.with_corrections(terms, corrections, matches.frequencies)
-    terms = sparse.with_translations(terms, translated, matches.frequencies)
+    matches = postings.match_more(reader.connection, matches, sorted(present), query.scopes)
+    terms = sparse.with_corrections(terms, others.corrections, matches.frequencies)
+    terms = sparse.with_translations(terms, others.translated, matches.frequencies)
     return candidates.add("correct", {}, words=understand_words(terms, matches))
 
 
@@ -75,11 +114,10 @@ def _corrections(
     }
 
 
-def _translations(terms: QueryTerms, connection: Connection) -> dict[int, list[int]]:
-    if not terms.meanings:
-        return {}
+def _spoken_languages(connection: Connection) -> list[str]:
+    """The languages, other than English, of the texts in the store."""
     present = set(postings.known_terms(connection, sorted(lexicon.MARKS.values())))
-    return sparse.translations(terms, [language for language, mark in lexicon.MARKS.items() if mark in present])
+    return [language for language, mark in lexicon.MARKS.items() if mark in present]
 
 
 def find_by_words(candidates: Candidates, query: Query, reader: Reader) -> Candidates:

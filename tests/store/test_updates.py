@@ -379,16 +379,19 @@ def test_terms_of_a_store_and_the_best_of_several_searches() -> None:
             (6, 1, pytest.approx(1.0)),
             (9, 1, pytest.approx(0.5)),
         ]
-        postings.match(connection, [5, 6, 9], ["memory"], user)
+        matches = postings.match(connection, [5, 6, 9], ["memory"], user)
         first, second, third = postings.best_of_each(
-            connection, [[Weighted(5, 2.0, 1), Weighted(6, 1.0, 2)], [], [Weighted(9, 1.0, 4), Weighted(5, -1.0, 8)]], 5
+            connection,
+            matches,
+            [[Weighted(5, 2.0, 1), Weighted(6, 1.0, 2)], [], [Weighted(9, 1.0, 4), Weighted(5, -1.0, 8)]],
+            5,
         )
         assert (
             first == [(1, pytest.approx(3.0), 3), (2, pytest.approx(1.0), 1)]
             and second == []
             and third == [(2, pytest.approx(0.5), 4)]
         )
-        assert [len(one) for one in postings.best_of_each(connection, [[Weighted(5, 1.0, 1)]], 1)] == [
+        assert [len(one) for one in postings.best_of_each(connection, matches, [[Weighted(5, 1.0, 1)]], 1)] == [
             1
-        ] and postings.best_of_each(connection, [[], []], 5) == [[], []]
+        ] and postings.best_of_each(connection, matches, [[], []], 5) == [[], []]
         assert vectors.cosines(connection, [1], [0.0] * 256) == {}

@@ -12,7 +12,7 @@ from memory.core.text.text import count_noun
 from memory.explore.first_recall import new_session
 from memory.store.tables import nodes
 from memory.workspace.as_of import AS_OF, read_as_of
-from memory.workspace.context import Context
+from memory.workspace.context import Context, now
 from memory.workspace.marking import marks_of
 from memory.workspace.options import (
     AGENT_LIMITS,
@@ -81,7 +81,7 @@ def _explore(context: Context) -> CommandAnswer:
         used = cited
         if is_filled:
             used = tuple(name for name in cited if evidence.is_certain and name in evidence.cite)
-        there = nodes.by_id(connection, cited, context.readable)
+        there = nodes.by_id(connection, cited, context.readable, with_tags=False)
         sources = {name: node.source for name, node in there.items()}
         baseline = baseline_tokens(connection, [node.key for node in there.values()])
     data: dict[str, Any] = {
@@ -121,11 +121,15 @@ def _memory_recall(context: Context) -> CommandAnswer:
 
     options = context.options
     budget = check_range("max-tokens", options.max_tokens, 256, 8192)
-    search = searcher(context, occasion=QUESTION, second_look=True)
-    search_skills = searcher(context, FOR_TASKS, QUESTION)
     marks = marks_of(context)
 
     def recall(connection: Any, query: str) -> dict[str, Any]:
+        begun = _begin_searches(context, connection, query)
+        search = searcher(context, occasion=QUESTION, prefetched=begun, second_look=True)
+
+        def search_skills(strictly: bool) -> Any:
+            return searcher(context, FOR_TASKS, QUESTION, early_exit=strictly, prefetched=begun)
+
         has_skills = nodes.has_kind(connection, FOR_TASKS, context.readable)
         return memory_recall(
             connection, query, budget, search, context.encode, search_skills if has_skills else None, marks
@@ -136,6 +140,26 @@ def _memory_recall(context: Context) -> CommandAnswer:
     query = queries_of(context)[0]
     with read_as_of(context) as connection:
         return CommandAnswer(recall(connection, query))
+
+
+def _begin_searches(context: Context, connection: Any, query: str) -> Any:
+    """What the searches for memories and for skills read together; None where they are made one by one.
+
+    So they are where the stages are chosen, and for a question about the past, which seldom needs skills.
+    """
+    from memory.core.search.abstention import strip_negated_spans
+    from memory.core.truth.past import is_about_past
+    from memory.retrieval.candidates import Reader
+    from memory.retrieval.pipeline import prefetch
+    from memory.retrieval.ranking import Request
+    from memory.retrieval.stages import NAMES
+
+    if context.options.stages or context.options.fusion or is_about_past(query):
+        return None
+    reader, visible, moment = Reader(connection, context.encode, context.is_known_word), context.readable, now()
+    memories = Request(query, visible, stages=frozenset(NAMES), now=moment)
+    skills = Request(strip_negated_spans(query), visible, kinds=FOR_TASKS, now=moment)
+    return prefetch(reader, [memories, skills])
 
 
 AGENT = (

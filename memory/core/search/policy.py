@@ -101,14 +101,29 @@ class Hop(NamedTuple):
     query: str
 
 
-def hops(query: str, seed: Candidate, rarity: Callable[[str], float]) -> list[Hop]:
-    """What to ask next: each of at most four names in the seed's two best sentences that the question does not name,
-    rarest first, with the words of the question that neither the seed's title nor those sentences cover.
+class Lead(NamedTuple):
+    """What a memory may lead on to. names: by key, those in its best sentences that the question does not name.
 
-    rarity: of a stem; higher is rarer. A name is as rare as its words are on the whole.
+    uncovered: the words of the question that neither its title nor those sentences cover.
     """
+
+    names: Mapping[str, str]
+    uncovered: Sequence[str]
+
+    def stems(self) -> set[str]:
+        """The stems of all names."""
+        return {stem for name in self.names.values() for stem in words(name)}
+
+
+def hops(query: str, seed: Candidate, rarity: Callable[[str], float]) -> list[Hop]:
+    """What to ask next after a memory. rarity: of a stem; higher is rarer."""
+    return hops_along(lead_of(query, seed, rarity), rarity)
+
+
+def lead_of(query: str, seed: Candidate, rarity: Callable[[str], float]) -> Lead:
+    """What the seed's two best sentences lead on to. rarity: of a stem of the question; higher is rarer."""
     if kind_of(seed.kind).is_dialogue:
-        return []
+        return Lead({}, ())
     asked = set(words(query))
     best = sorted(pieces(seed), key=lambda span: -sum(rarity(w) for w in set(words(span.text)) & asked))
     shown = "\n".join(span.text for span in sorted(best[:SEED_SENTENCES]))
@@ -121,9 +136,17 @@ def hops(query: str, seed: Candidate, rarity: Callable[[str], float]) -> list[Ho
         if entity_key(name) not in known[0] and entity_key(name) != known[1] and not set(words(name)) <= asked
     }
     whole = [key for key in names if not any(key != other and f" {key} " in f" {other} " for other in names)]
-    stems = {key: words(names[key]) for key in whole}
-    whole.sort(key=lambda key: -sum(rarity(stem) for stem in stems[key]) / max(1, len(stems[key])))
-    return [Hop(key, " ".join([names[key], *uncovered])) for key in whole[:HOP_ENTITIES]]
+    return Lead({key: names[key] for key in whole}, uncovered)
+
+
+def hops_along(lead: Lead, rarity: Callable[[str], float]) -> list[Hop]:
+    """What to ask next: each of at most four names of a lead, rarest first, with the uncovered words of the question.
+
+    rarity: of a stem of a name; higher is rarer. A name is as rare as its words are on the whole.
+    """
+    stems = {key: words(name) for key, name in lead.names.items()}
+    rarest = sorted(stems, key=lambda key: -sum(rarity(stem) for stem in stems[key]) / max(1, len(stems[key])))
+    return [Hop(key, " ".join([lead.names[key], *lead.uncovered])) for key in rarest[:HOP_ENTITIES]]
 
 
 def choose_lines(

@@ -118,8 +118,8 @@ def bounds(
 
 
 def match_more(connection: Connection, matches: Matches, terms: Sequence[int], scopes: Scopes) -> Matches:
-    """The same with the postings of further terms, of which none was looked for before."""
-    if not matches.kinds:
+    """The same with the postings of further terms, none of which is among its frequencies."""
+    if not matches.kinds or not terms:
         return matches
     connection.execute(f"INSERT INTO matched {_postings_of(terms, matches.kinds, scopes)}")
     return _with_frequencies(connection, matches.kinds)
@@ -188,10 +188,11 @@ def best(connection: Connection, kinds: Sequence[str], limit: int) -> list[Score
 
 
 def best_of_each(
-    connection: Connection, asked: Sequence[Sequence[Weighted]], limit: int
+    connection: Connection, matches: Matches, asked: Sequence[Sequence[Weighted]], limit: int
 ) -> list[list[tuple[int, float, int]]]:
-    """For each of several searches over `matched` its best documents: (key, score, matched terms), best first, ties by
-    age. The table `scored` stays as it is.
+    """For each of several searches its best documents: (key, score, matched terms), best first, ties by age.
+
+    matches: what has been read of the kinds that are searched. The table `scored` stays as it is.
     """
     listed = [(place, term) for place, weighted in enumerate(asked) for term in weighted]
     found: list[list[tuple[int, float, int]]] = [[] for _ in asked]
@@ -206,7 +207,7 @@ def best_of_each(
     wanted = ", ".join(f"unnest({array(values, of)}) AS {name}" for name, of, values in columns)
     sql = (
         f"SELECT search, node, {_SCORE_SQL} AS score, bit_or(bit) FROM matched JOIN (SELECT {wanted}) USING (term) "
-        "WHERE weight > 0 GROUP BY search, node "
+        f"WHERE weight > 0 AND {of_kinds(tuple(matches.kinds))} GROUP BY search, node "
         f"QUALIFY row_number() OVER (PARTITION BY search ORDER BY score DESC, node) <= {int(limit)} "
         "ORDER BY search, score DESC, node"
     )
@@ -217,14 +218,14 @@ def best_of_each(
 
 def frequencies(
     connection: Connection, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes
-) -> tuple[int, dict[int, int]]:
-    """How many documents of some kinds the scopes show, and in how many of them each of some terms occurs."""
+) -> dict[int, int]:
+    """In how many documents of some kinds that the scopes show each of some terms occurs."""
     wanted = listing("term", sorted(set(terms)), TERMS)
     sql = (
         f"SELECT term, count(*) FROM postings JOIN {wanted} USING (term) JOIN nodes ON key = node "
         f"WHERE {visibility(kinds, scopes)} GROUP BY term"
     )
-    return count_documents(connection, kinds, scopes), dict(rows(connection, sql))
+    return dict(rows(connection, sql))
 
 
 def scores_of(connection: Connection, keys: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> dict[int, Scored]:
