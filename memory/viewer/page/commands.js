@@ -72,5 +72,28 @@ function difference(older, newer) {
     else if (j === b.length || (i < a.length && common[i + 1][j] >= common[i][j + 1])) add("del", a[i++]);
     else add("ins", b[j++]);
   }
-  return el("div", { class: "difference" }, parts.map(({ tag, text }) => el(tag, {}, text)));
+  return el("div", { class: "difference" }, phrases(parts));
+}
+
+// Words that were changed one after the other, as one phrase: first all that is gone, then all that came.
+function phrases(parts) {
+  const drawn = [];
+  let [gone, came] = ["", ""];
+  const flush = () => {
+    if (gone) drawn.push(el("del", {}, gone));
+    if (gone && came && !/\s$/.test(gone)) drawn.push(" ");
+    if (came) drawn.push(el("ins", {}, came));
+    [gone, came] = ["", ""];
+  };
+  parts.forEach(({ tag, text }, index) => {
+    const isBetween = (gone || came) && !text.trim() && index + 1 < parts.length;
+    if (tag === "del" || (tag === "span" && isBetween)) gone += text;
+    if (tag === "ins" || (tag === "span" && isBetween)) came += text;
+    if (tag === "span" && !isBetween) {
+      flush();
+      drawn.push(el("span", {}, text));
+    }
+  });
+  flush();
+  return drawn;
 }

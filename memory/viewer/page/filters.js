@@ -29,6 +29,7 @@ class Filters {
   }
 
   boxes(title, dimension, values, words, mark) {
+    if (!values.length) return "";
     const number = (value) => this.data.things.filter((thing) => thing[dimension] === value).length;
     const rows = values.map((value) => {
       const box = el("input", { type: "checkbox", checked: true, "data-filter": dimension, value, change: () => this.tick(dimension, value, box.checked) });

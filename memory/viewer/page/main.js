@@ -68,7 +68,7 @@ function describe(data, graph) {
   byId("facts").textContent = `${[...numbers, count(data.edges.length, "link")].join(" · ")}${rest}`;
   if (graph.shared) byId("facts").append(" · a copy to share");
   byId("facts").title = `Made ${minute(data.made)} UTC`;
-  if (!data.things.length) byId("facts").textContent = "Nothing has been remembered here yet.";
+  if (!data.things.length) byId("facts").replaceChildren("Nothing is remembered here yet. To store something: ", el("code", {}, "surgical-memory remember \"…\""));
 }
 
 function makeTabs(views) {
