@@ -70,6 +70,31 @@ def test_a_narrow_terminal_gets_narrow_lines(sample):
         assert 30 < max(map(columns, plain(text).splitlines())) <= widest
 
 
+def test_no_line_of_ours_is_wider_than_the_terminal(empty):
+    """A terminal breaks such a line anywhere, within a word. Paths and commands to copy are as long as they are."""
+    name = empty("remember", "The staging ledger listens on port 7443, since 443 is taken.")["chunk_ids"][0]
+    empty("remember", "We decided to use GitLab for CI.")
+    calls = {
+        ("remember", "The staging ledger listens on port 7444 now, not on 7443 any more, because of the gateway."): 0,
+        ("remember", "We no longer use GitLab for CI; we use Jenkins now."): 0, ("recall", "staging ledger port"): 0,
+        ("search", "staging ledger port"): 0, ("show", name): 0, ("list",): 0, ("update", name, "--confidence", "0.9"): 0,
+        ("undo",): 0, ("stats",): 0, ("why",): 0, ("consolidate",): 0, ("lst",): 2, ("config", "nosuch"): 2, ("show", "nosuch"): 1,
+        ("restore",): 2, ("schedule",): 2, ("remember",): 1, ("forget", name): 1, ("forget", name, "--yes"): 0,
+        ("list", "--since", "x"): 2, ("upgrade",): 2,
+    }  # fmt: skip
+    for words, code in calls.items():
+        text = plain(run_in_terminal(empty.home, *words, rows=99, wide=60, code=code))
+        for line in text.splitlines():
+            assert columns(line) <= 60 or "surgical-memory" in line or "/" in line, (words, line)
+            assert columns(line) <= 60 or line.count("`") == 2 or len(line.split()) < 3, (words, line)
+
+
+def test_a_question_fits_the_terminal(empty):
+    name = empty("remember", "The staging ledger listens on port 7443, since 443 is taken.")["chunk_ids"][0]
+    text = run_in_terminal(empty.home, "forget", name, rows=99, wide=50, stderr_too=True, stdin_too=True, typed="n\n")
+    assert "Nothing was forgotten." in text and max(map(columns, plain(text).splitlines())) <= 50
+
+
 def test_a_hint_names_the_program_so_that_the_terminal_finds_it(tmp_path):
     """By its path, unless the PATH leads to it."""
     here = run_in_terminal(tmp_path, "bogus", code=2, HOME="/nowhere")
@@ -165,6 +190,14 @@ def test_long_work_shows_how_far_it_is_and_leaves_nothing(monkeypatch):
     ]
     silent = subprocess.run([sys.executable, "-c", script], stderr=subprocess.PIPE, cwd=ROOT, check=True)
     assert silent.stderr == b""
+
+
+@pytest.mark.parametrize(("wide", "length"), [(80, 30), (60, 20), (44, 4), (40, 0)])
+def test_a_bar_is_shorter_in_a_narrow_terminal(monkeypatch, wide, length):
+    """A line of two rows would be drawn again below itself with each step."""
+    monkeypatch.setattr(progress.native, "terminal_size", lambda stream=None: (wide, 24))
+    line = progress._with_bar("laying out it", 0.5, 10.0)
+    assert columns(line) < max(wide, 41) and line.count("█") + line.count("░") == length
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 from memory.cli.guarded_stderr import guard_stderr
 from memory.cli.parsing import help_of, parse
-from memory.cli.table import ALIASES, NAMES, find
+from memory.cli.table import ALIASES, INSTEAD, NAMES, find
 from memory.core.annotations import TYPE_CHECKING, Any, NoReturn
 from memory.core.errors import Refusal, UsageError, as_bug
 from memory.core.safety.fence import fence, fence_data, with_own_styles, without_turns
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 VERSION = 1
 _INTERRUPTED = 130  # the exit code of what Ctrl-C ends, as shells have it
+# Scripts, entries, diffs and kept results, whose lines are not ours to break.
+_VERBATIM = frozenset({"completion", "install", "result", "schedule", "uninstall"})
 _SHORT = 5  # lines, which any terminal has
 _TAKEN_AT_ONCE = 2_000  # characters that any pipe takes; more may be read slowly, and no lock must wait for that
 
@@ -172,6 +174,8 @@ def _command(arguments: Sequence[str]) -> tuple[str, Command]:
     if name not in NAMES:
         from memory.core.text.nearness import nearest
 
+        if name in INSTEAD:
+            raise UsageError(f"There is no command '{name}': {INSTEAD[name]}")
         near = nearest(name, (*NAMES, *ALIASES), 3)
         hint = f" Did you mean {', '.join(near)}?" if near else ""
         raise UsageError(f"There is no command '{name[:40]}'.{hint} `surgical-memory help` lists them.")
@@ -205,8 +209,16 @@ def _render(name: str, data: dict[str, Any], as_text: bool) -> str:
         from memory.core.text.ink import fit_into
 
         with fit_into(_terminal_columns()):
-            return without_turns(_with_own_path(render(name, data, _should_colour()), name))
+            text = without_turns(_with_own_path(render(name, data, _should_colour()), name))
+        return text if name in _VERBATIM else _fitted(text)
     return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
+
+
+def _fitted(text: str) -> str:
+    """A text for people, in which a terminal breaks no word in two."""
+    from memory.core.text.ink import fit_lines
+
+    return fit_lines(text, _terminal_columns())
 
 
 def _with_own_path(text: str, command: str = "") -> str:
@@ -238,7 +250,7 @@ def _render_refusal(refusal: Refusal, as_text: bool) -> str:
     if as_text:
         from memory.cli.render import render_refusal
 
-        return _with_own_path(render_refusal(refusal, _should_colour()))
+        return _fitted(_with_own_path(render_refusal(refusal, _should_colour())))
     return json.dumps({"v": VERSION, "ok": False, "error": fence_data(refusal.as_data())}, ensure_ascii=False) + "\n"
 
 

@@ -119,11 +119,13 @@ def can_write(handle: int, wait_s: float) -> bool:
     return bool(waiting.poll(max(0.0, wait_s) * 1000))
 
 
-def terminal_size() -> tuple[int, int]:
-    """Columns and rows of the terminal that stdout is; (0, 0) where it is none, or does not know."""
+def terminal_size(stream: Any = None) -> tuple[int, int]:
+    """Columns and rows of the terminal that a stream is, stdout if none is given; (0, 0) where it is none, or does not
+    know.
+    """
     try:
-        return os.get_terminal_size(sys.stdout.fileno())
-    except (OSError, ValueError):
+        return os.get_terminal_size((stream or sys.stdout).fileno())
+    except (AttributeError, OSError, ValueError):
         return 0, 0
 
 

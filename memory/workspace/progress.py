@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TextIO, TypeVar
 
 from memory.core.safety.fence import with_own_styles
+from memory.core.text import ink
 from memory.system import native
 
 _Reached = TypeVar("_Reached")
@@ -28,13 +29,19 @@ def bar(label: str) -> Callable[[float], None]:
     """Draws a bar at each share, 0 to 1, that it is given, and how long the rest takes at the pace so far."""
     began = time.monotonic()
 
-    return _line_drawer(lambda share: f"{label} {_bar(share, time.monotonic() - began)}")
+    return _line_drawer(lambda share: _with_bar(label, share, time.monotonic() - began))
 
 
-def _bar(share: float, seconds: float) -> str:
-    done = round(_WIDTH * min(1.0, max(0.0, share)))
+def _with_bar(label: str, share: float, seconds: float) -> str:
+    """A label, a bar and what is left. The bar is shorter where the terminal is narrow: a line of two rows would be
+    drawn anew below itself each time.
+    """
     rest = left(share, seconds)
-    return f"{'█' * done}{'░' * (_WIDTH - done)} {share:4.0%}{rest and f' · {rest}'}"
+    words = f" {share:4.0%}{rest and f' · {rest}'}"
+    room = (native.terminal_size(sys.stderr)[0] or ink.WIDTH) - ink.columns(label) - len(words) - 2
+    length = min(_WIDTH, max(0, room))
+    done = round(length * min(1.0, max(0.0, share)))
+    return f"{label} {'█' * done}{'░' * (length - done)}{words}"
 
 
 def left(share: float, seconds: float) -> str:
@@ -51,7 +58,8 @@ def counter(label: str) -> Callable[[int, float], None]:
 
     def line(reached: tuple[int, float]) -> str:
         done, share = reached
-        return f"{done:,} {label}" + (f" {_bar(share, time.monotonic() - began)}" if share else "")
+        head = f"{done:,} {label}"
+        return _with_bar(head, share, time.monotonic() - began) if share else head
 
     draw = _line_drawer(line)
 

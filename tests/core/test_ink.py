@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.text.ink import WIDTH, bar, columns, fit, ink, pad, plain, wrap
+from memory.core.text.ink import WIDTH, bar, columns, fit, fit_lines, ink, pad, plain, wrap
 
 STYLES = ("strong", "faint", "good", "bad", "name", "warm")
 words = st.text(st.characters(exclude_categories=("Cc", "Cs")))
@@ -65,3 +65,25 @@ def test_a_text_is_filled_up_on_either_side() -> None:
 
 def test_a_bar_is_as_long_as_its_share_and_never_nothing_for_something() -> None:
     assert [bar(share, 10) for share in (0.0, 0.01, 0.16, 0.5, 1.0)] == ["", "█", "██", "█████", "██████████"]
+
+
+@given(words, st.integers(8, 60))
+def test_lines_that_are_too_wide_end_at_a_word(text, room):
+    shown = fit_lines(text, room)
+    assert "".join(shown.split()) == "".join(text.split())
+    for line in shown.split("\n"):
+        assert columns(line) <= room or len(line.split()) == 1 or "`" in line or any(columns(word) > room for word in line.split())
+
+
+def test_a_line_keeps_its_indent_its_style_and_its_commands():
+    said = ink("faint words", "faint")
+    assert fit_lines(f"  one two {said} three", 12) == "  one two\n  \x1b[2mfaint\n  words\x1b[0m\n  three"
+    command = "`surgical-memory supersede A --of B --no`"
+    assert fit_lines(f"If not: {command} does it.", 20) == f"If not: {command}\ndoes it.", "a command that is broken cannot be copied"
+    assert fit_lines(f"Now {command} undoes it.", 44) == f"Now\n{command}\nundoes it."
+    assert fit_lines("file  /a/path/that/is/as/long/as/it/is", 20) == "file  /a/path/that/is/as/long/as/it/is"
+
+
+def test_code_stays_as_it_is():
+    code = "```\nfor each in (1, 2, 3): print(each)\n```"
+    assert fit_lines(f"{code}\nand words after it", 12) == f"{code}\nand words\nafter it"

@@ -13,7 +13,8 @@ _CODES = {"strong": "1", "faint": "2", "good": "32", "bad": "1;31", "name": "36"
 WIDTH = 80  # columns, where no terminal is narrower
 _LEAST_WIDTH = 40
 _WIDTH: ContextVar[int] = ContextVar("width", default=WIDTH)
-_WORD = lazy(r"((?<![ \t])[ \t]*)(\S+)")
+# A command of ours in backticks is one word: broken into two lines, it cannot be copied.
+_WORD = lazy(r"((?<![ \t])[ \t]*)((?:`[^`\n]{0,200}surgical-memory'? [^`\n]{0,200}`|\S)+)")
 _MARK = lazy("\x1b\\[[0-9;]*m")
 
 
@@ -43,7 +44,8 @@ def fit_into(terminal_columns: int) -> Iterator[None]:
 
 
 def columns(text: str) -> int:
-    """How wide a terminal shows a text: East Asian characters take two columns, marks none."""
+    """How wide a terminal shows a text: East Asian characters take two columns, marks and styles none."""
+    text = plain(text) if "\x1b" in text else text
     if text.isascii():
         return len(text)
     from unicodedata import category, east_asian_width
@@ -96,6 +98,32 @@ def wrap(text: str, indent: str = "", hanging: str = "") -> str:
                 line += glue + piece
         lines.append(before + line if line else "")
     return "\n".join(lines)
+
+
+def fit_lines(text: str, room: int) -> str:
+    """The text, in which lines of more than `room` columns end at a word, and what follows is indented as they are.
+
+    A word that no line has room for stays where it is, and so does a block between lines of ```, which is code.
+    """
+    lines: list[str] = []
+    is_code = False
+    for line in text.split("\n"):
+        is_fence = plain(line).lstrip().startswith("```")
+        lines += [line] if is_code or is_fence or columns(line) <= room else _broken(line, room)
+        is_code ^= is_fence
+    return "\n".join(lines)
+
+
+def _broken(text: str, room: int) -> list[str]:
+    bare = plain(text)
+    indent = bare[: len(bare) - len(bare.lstrip())]
+    lines = [""]
+    for glue, piece in _pieces(text):
+        if columns(lines[-1] + glue + piece) > room >= columns(indent + piece) and lines[-1].strip():
+            lines.append(indent + piece)
+        else:
+            lines[-1] += glue + piece
+    return lines
 
 
 def _pieces(paragraph: str) -> Iterator[tuple[str, str]]:
