@@ -196,6 +196,21 @@ def test_stats_before_anything_was_remembered(empty):
     assert "Nothing has been remembered yet" in empty.text("stats")
 
 
+def test_a_night_whose_model_failed_is_shown_too(sample):
+    """Not all that a night reports is a count: it may be dollars, counts by reason, or a sentence."""
+    stages = [{"stage": "ask", "sent": 3, "at_most": 0.02, "refused": {"expired": 2}, "failed": "no_key: There is no key."}, {"tag_pairs": 2, "answered": 1}]
+    (sample.home / "nights.jsonl").write_text(json.dumps({"at": 1_772_400_000_000_000, "changed": True, "seconds": 1.5, "stages": stages}) + "\n")
+    shown = " ".join(sample.text("stats").split())
+    for words in ("2 tag pairs", "1 model answer", "2 refused", "3 sent", "$0.02 at most", "failed: no_key: There is no key."):
+        assert words in shown, words
+
+
+def test_the_doctor_and_stats_agree_on_a_night_that_did_nothing(sample):
+    stages = [{"stage": "repair", "strays": 0, "repaired": 0, "communities": 8}]
+    (sample.home / "nights.jsonl").write_text(json.dumps({"at": 1_772_400_000_000_000, "changed": True, "seconds": 1.5, "stages": stages}) + "\n")
+    assert "nothing to do" in sample.text("stats") and "found nothing to do" in " ".join(sample.text("doctor").split())
+
+
 def test_numbers_and_bars_for_people(sample, tmp_path):
     sample("consolidate")
     log(sample.home, {}, {"event": "UserPromptSubmit", "ms": 1_204, "error": "Refusal: busy"}, {"event": "UserPromptSubmit"})

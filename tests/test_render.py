@@ -231,6 +231,12 @@ def test_an_import_tells_what_came_in_and_what_could_not_be_read(empty, tmp_path
 
 def test_a_night_for_people(sample):
     text = sample.text("consolidate", "--dry-run", "--skip", "decay")
-    assert text.startswith("The nightly job would change the store, in ") and "skipped" in text
+    assert text.startswith("The nightly job was tried, and changed nothing, in ") and "skipped" in text
     assert all(columns(line) <= 80 for line in text.splitlines())
+    idle = {"seconds": 0.7, "dry_run": False, "changed": True, "stages": [{"stage": "repair", "strays": 0, "communities": 503}]}
+    assert render("consolidate", idle).splitlines() == [
+        "The nightly job ran, in 0.7 s.", "Done: nothing to do.", "", "repair          0.000 s  in communities 503",
+    ], "what was looked at is no change, and a count of zero is no news"
+    busy = {**idle, "dry_run": True, "stages": [{"stage": "reconcile", "seconds": 0.1, "judged": 9, "superseded": 2}, {"stage": "associate", "tag_pairs": 2}]}
+    assert render("consolidate", busy).splitlines()[1] == "It would do: 2 superseded, 2 tag pairs."
     assert render("consolidate", {"undone": "x"}) == "The last run of the nightly job is undone.\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from memory.core.night.changes import CHANGES
 from memory.core.text.text import count_noun
 from memory.core.times import DAY_US, iso_time
 from memory.store.files import injections, sessions, sync_state
@@ -64,8 +65,10 @@ def check_night(home: Home) -> Check:
     when = iso_time(integer_or_zero(rows[-1].get("at")))
     if "error" in rows[-1]:
         return False, f"the last run, {when}, failed: {rows[-1]['error']}"
-    changed = "changed the store" if rows[-1].get("changed") else "found nothing to do"
-    failure = next((line["failed"] for line in rows[-1].get("stages") or () if line.get("failed")), "")
+    stages = rows[-1].get("stages") or ()
+    has_changed = any(line.get(name) for line in stages for name in CHANGES)
+    changed = "changed the store" if has_changed else "found nothing to do"
+    failure = next((line["failed"] for line in stages if line.get("failed")), "")
     note = f"; no model could be asked: {failure}" if failure else ""
     return True, f"the last run, {when}, {changed} in {rows[-1].get('seconds')} s{note}"
 

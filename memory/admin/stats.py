@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from memory.core.night.changes import CHANGES
 from memory.core.text.text import display_title
 from memory.core.times import iso_time
 from memory.store.engine.db import Connection
@@ -20,10 +21,6 @@ from memory.workspace.history import sessions_in_view
 
 _SHOWN = 10
 _RELATIONS = 40
-CHANGES = (
-    "events", "learned", "adapted", "vitality", "archived", "merged", "superseded", "tag_pairs", "concepts",
-    "summaries", "repaired", "answered", "cost", "refused", "sent", "at_most", "failed",
-)  # fmt: skip
 
 
 def stats(connection: Connection, home: Home, scopes: Scopes, budget_tokens: int) -> dict[str, Any]:

@@ -8,12 +8,14 @@ from typing import Any
 
 from memory.cli.render_keeping import file_size
 from memory.core.kinds import DIALOGUE, RECALLED, kind_of
+from memory.core.night.changes import CHANGES
 from memory.core.text.ink import bar, columns, fit, heading, ink, pad, width, wrap
 from memory.core.text.text import count_noun
 
 _BAR = 40
 _NUMBER = 9  # columns
 _NAME = 12  # columns of a command's name
+_HOOK_COLUMNS = 61  # columns of a hook's row, besides its name
 # What a link of our own making means, in the plural.
 _LINKS = {
     "mentions": "names in memories", "titled": "names in titles", "has_tag": "tags of memories",
@@ -21,9 +23,11 @@ _LINKS = {
 }  # fmt: skip
 # What the nightly job did, by its singular noun; what is not here is shown by its own name.
 _DEEDS = {
-    "events": "event", "learned": "tie", "adapted": "threshold", "tag_pairs": "pair of tags",
-    "concepts": "concept", "summaries": "summary",
+    "events": "event", "learned": "tie", "adapted": "threshold", "tag_pairs": "tag pair",
+    "concepts": "concept", "summaries": "summary", "answered": "model answer",
 }  # fmt: skip
+
+_STAGE_FACTS = {"communities": "in communities"}  # it counts memories
 
 
 # --- stats --------------------------------------------------------------------------------------------------------
@@ -87,7 +91,8 @@ def _injection_lines(injections: dict[str, Any]) -> list[str]:
     lines = []
     for name, tokens in spent.items():
         share = min(1.0, tokens / max(1, budget))
-        lines.append(f"{name:<12}  {tokens:>7,} of {budget:,} tokens  {ink(bar(share, _BAR - 10), 'name')}")
+        row = f"{name:<12}  {tokens:>7,} of {budget:,} tokens"
+        lines.append(f"{row}  {ink(bar(share, min(_BAR - 10, width() - columns(row) - 2)), 'name')}")
     lines += [f"{'sessions':<12}  {injections['sessions']:>7,}"]
     lines += [f"{kind:<12}  {count:>7,} shown" for kind, count in injections["by_kind"].items()]
     hooks = sorted(injections["by_hook"].items(), key=lambda item: -item[1])
@@ -109,23 +114,39 @@ def _night(row: dict[str, Any]) -> str:
     if "error" in row:
         return wrap(f"{when}  {ink('failed', 'bad')}: {row['error']}", hanging=" " * 18)
     known = ("date", "changed", "seconds", "backup")
-    done = [
-        count_noun(value, _DEEDS[name]) if name in _DEEDS else f"{value:,} {name}"
-        for name, value in row.items()
-        if name not in known
-    ]
-    return wrap(f"{when}  {row.get('seconds', 0):>6} s  {', '.join(done) or 'nothing to do'}", hanging=" " * 28)
+    done = _deeds({name: value for name, value in row.items() if name not in known})
+    return wrap(f"{when}  {row.get('seconds', 0):>6} s  {done}", hanging=" " * 28)
+
+
+def _deeds(changes: dict[str, Any]) -> str:
+    """What a night did, in words."""
+    return ", ".join(_deed(name, value) for name, value in changes.items()) or "nothing to do"
+
+
+def _deed(name: str, value: Any) -> str:
+    """One of CHANGES: a count, dollars, counts by reason, or why a model was not asked."""
+    if isinstance(value, dict):
+        value = sum(value.values())
+    if name in ("cost", "at_most"):
+        return f"${value:g} {'at most' if name == 'at_most' else 'spent'}"
+    if not isinstance(value, int):
+        return f"{name.replace('_', ' ')}: {value}"
+    return count_noun(value, _DEEDS[name]) if name in _DEEDS else f"{value:,} {name}"
 
 
 def _consolidation(data: dict[str, Any]) -> str:
     if "stages" not in data:
         return "The last run of the nightly job is undone."
-    changed = {(True, True): "would change", (True, False): "changed", (False, True): "would not change"}
-    verb = changed.get((bool(data["changed"]), bool(data["dry_run"])), "did not change")
-    lines = [f"The nightly job {verb} the store, in {data['seconds']} s.", ""]
+    counts = {name: row[name] for row in data["stages"] for name in CHANGES if row.get(name)}
+    verb = "was tried, and changed nothing" if data["dry_run"] else "ran"
+    wish = "It would do" if data["dry_run"] else "Done"
+    lines = [f"The nightly job {verb}, in {data['seconds']} s.", wrap(f"{wish}: {_deeds(counts)}.", hanging="  "), ""]
     for row in data["stages"]:
-        known = ("stage", "on", "seconds", "place", "backup")
-        facts = [f"{name.replace('_', ' ')} {_number(value)}" for name, value in row.items() if name not in known]
+        facts = [
+            f"{_STAGE_FACTS.get(name, name.replace('_', ' '))} {_number(value)}"
+            for name, value in row.items()
+            if value and name not in ("stage", "on", "seconds", "place", "backup")
+        ]
         summary = ", ".join(facts) if row.get("on", True) else "skipped"
         lines.append(wrap(f"{row['stage']:<12}  {row.get('seconds', 0):>7.3f} s  {summary}", hanging=" " * 25).rstrip())
     return "\n".join([*lines, *([f"\nBackup: {data['backup']}"] if data.get("backup") else [])])
@@ -158,15 +179,17 @@ def _verdict(check: dict[str, Any]) -> str:
 
 
 def _hooks(check: dict[str, Any], runs: Sequence[dict[str, Any]]) -> list[str]:
-    """The hooks as a table, and below it how those failed that did."""
-    width = max(len(run["event"]) for run in runs)
-    head = f"{'hook':<{width}}  {'runs':>5}  {'failed':>6}  {'median':>9}  {'last':>9}  last run"
+    """The hooks as a table, and below it how those failed that did. In a narrow terminal the last run is left out."""
+    names = max(len(run["event"]) for run in runs)
+    is_narrow = width() < names + _HOOK_COLUMNS
+    last = "" if is_narrow else f"  {'last':>9}  last run"
+    head = f"{'hook':<{names}}  {'runs':>5}  {'failed':>6}  {'median':>9}{last}"
     lines = [f"{ink(_verdict(check), 'good' if check['ok'] else 'bad')}  {ink(head, 'strong')}"]
     for run in runs:
         when = f"{run['last_at'][:10]} {run['last_at'][11:16]}"
         failed = ink(f"{run['failures']:>6}", "warm" if run["failures"] else "faint")
-        times = f"{run['median_ms']:>6,} ms  {run['last_ms']:>6,} ms"
-        lines.append(f"      {run['event']:<{width}}  {run['runs']:>5}  {failed}  {times}  {when}")
+        last = "" if is_narrow else f"  {run['last_ms']:>6,} ms  {when}"
+        lines.append(f"      {run['event']:<{names}}  {run['runs']:>5}  {failed}  {run['median_ms']:>6,} ms{last}")
     for run in runs:
         if run["failures"]:
             failure = f"{run['event']} last failed {run['last_error_at']}: {run['last_error']}"
