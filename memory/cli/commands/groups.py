@@ -111,7 +111,6 @@ def _install() -> None:
         except OSError:
             done = None
         if done is None or done.returncode:
-            raise Refusal(
-                "not_installed",
-                "Run `surgical-memory --install sync` first, or install the package `surgical-memory[sync]`.",
-            )
+            from memory.system.packages import how_to_install
+
+            raise Refusal("not_installed", f"What `sync` needs is not installed. {how_to_install('sync')}")

@@ -48,9 +48,9 @@ class CloudStorage:
             import obstore
             from obstore import store
         except ImportError as error:
-            raise Refusal(
-                "not_installed", "Object storage is not installed: run `surgical-memory --install sync` first."
-            ) from error
+            from memory.system.packages import how_to_install
+
+            raise Refusal("not_installed", f"Object storage is not installed. {how_to_install('sync')}") from error
         self.url = url
         self.platform = platform_settings.note(environment)
         self.requests: dict[str, int] = {}

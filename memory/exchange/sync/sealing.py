@@ -221,7 +221,9 @@ def _age() -> Any:
     try:
         import pyrage
     except ImportError as error:
-        raise Refusal("not_installed", "age is not installed: run `surgical-memory --install sync` first.") from error
+        from memory.system.packages import how_to_install
+
+        raise Refusal("not_installed", f"age is not installed. {how_to_install('sync')}") from error
     return pyrage
 
 
