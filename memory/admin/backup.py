@@ -211,6 +211,7 @@ def _plan_summary(plan: dict[str, Any], name: str, wish: RestoreOptions) -> str:
     where = "; ".join(
         f"{row['project']}: {row['returns']:,} return, {row['leaves']:,} removed, {row['changes']:,} reset"
         for row in plan["projects"][:10]
+        if len(plan["projects"]) > 1  # of one, these are the totals
     )
     of = f"the project {_scope_label(wish.scope, wish.names)}" if wish.scope else "all projects"
     stay = plan.get("stay_forgotten", 0)
@@ -222,8 +223,9 @@ def _plan_summary(plan: dict[str, Any], name: str, wish: RestoreOptions) -> str:
             f"--all-projects) affects every machine."
         )
     return (
-        f"From the backup {name}, for {of}: {plan['returns']:,} memories return, {leaving} are removed, "
-        f"{plan['changes']:,} are reset{f' ({where})' if where else ''}. The current state is backed up first.{away}"
+        f"From the backup {name}, for {of}: {count_noun(plan['returns'], 'memory')} to return, {leaving} to be "
+        f"removed, {plan['changes']:,} to be reset{f' ({where})' if where else ''}. "
+        f"The current state is backed up first.{away}"
     )
 
 

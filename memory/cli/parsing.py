@@ -157,8 +157,8 @@ def _place(found: SimpleNamespace, positions: Sequence[Option], texts: list[str]
             _refuse_unknown(name, option, texts[0])
             setattr(found, name, texts.pop(0))
         elif option.settings.get("nargs") != "?":
-            named = f": {', '.join(choices)}" if choices else ""
-            raise UsageError(f"{option.settings.get('metavar', name)} is missing{named}")
+            named = f": {', '.join(choices[:-1])} or {choices[-1]}" if choices else ""
+            raise UsageError(f"one word is missing, {option.settings.get('metavar', name)}{named}")
     return texts
 
 

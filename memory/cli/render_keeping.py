@@ -46,12 +46,12 @@ def _restore(data: dict[str, Any]) -> str:
         return _backup(data)
     would = data["restored"] is None
     counts = {
-        "return": data.get("returns"), "are removed": data.get("leaves"), "are reset": data.get("changes"),
-        "stay forgotten": data.get("stay_forgotten"),
+        "returned": data.get("returns"), "removed": data.get("leaves"), "reset": data.get("changes"),
+        "still forgotten": data.get("stay_forgotten"),
     }  # fmt: skip
     shown = [f"{count:,} {verb}" for verb, count in counts.items() if count is not None]
     head = f"{'Would restore' if would else 'Restored'}: {ink(data['backup' if would else 'restored'], 'name')}."
-    lines = [head, f"Of the memories {', '.join(shown)}."] if shown else [head]
+    lines = [head, f"Memories: {', '.join(shown)}."] if shown else [head]
     for row in data.get("projects", ()):
         numbers = f"{row['returns']:,} return, {row['leaves']:,} removed, {row['changes']:,} reset"
         lines.append(wrap(f"{row['project']}: {numbers}", "  ", "  "))

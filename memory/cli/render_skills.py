@@ -52,6 +52,8 @@ def _skills(data: dict[str, Any]) -> str:
             lines.append(f"[{row['score']:.0%}] {row['name']} ({', '.join(row['overlap'])})")
         else:
             lines.append(wrap(f"{row['name']} — {row['description']}", hanging="  "))
+    if not data["total"]:
+        return "There are no skills yet: `surgical-memory ingest` takes them in."
     return "\n".join([*lines, f"{len(data['skills'])} of {count_noun(data['total'], 'skill')}"])
 
 

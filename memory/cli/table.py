@@ -40,7 +40,14 @@ ALIASES = {
     "search": "explore_recall", "recall": "memory_recall", "delete": "forget", "add": "remember",
     "peek": "explore_peek", "expand": "explore_expand", "neighbors": "explore_neighbors", "path": "explore_path",
     "trace": "explore_trace", "find": "explore_recall", "ls": "list", "rm": "forget",
+    "status": "stats", "night": "consolidate",
 }  # fmt: skip
+
+# What people try where there is no such command, and what to do instead.
+INSTEAD = {
+    "upgrade": "update it as it was installed: `git pull` in its folder, then, if it is not Claude Code's plugin, "
+    "`uv tool upgrade surgical-memory`, `pipx upgrade surgical-memory` or `pip install --upgrade FOLDER`.",
+}
 
 
 class Topic(NamedTuple):

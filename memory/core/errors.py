@@ -58,8 +58,8 @@ class EmptyStore(Refusal):
         super().__init__(
             "empty_store",
             "Nothing has been remembered yet for this project or for the user: store something with `surgical-memory "
-            "remember \"…\"`, or import existing notes with `surgical-memory import FILE.jsonl`. `list "
-            "--all-projects` shows other projects, and `doctor` shows which data folder this is.",
+            "remember \"…\"`, or import earlier sessions with `surgical-memory import --here`. `list --all-projects` "
+            "shows other projects.",
         )
 
 

@@ -34,8 +34,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "capture.mode",
         "on",
-        "what is captured when a session ends: nothing (off), what is worth keeping (on), or that, once you accept "
-        "it (review)",
+        "what is captured when a session ends: nothing (off), what is worth keeping (on), or the same, but used "
+        "only after you accept it (review)",
         ("off", "on", "review"),
     ),
     Setting(
