@@ -238,6 +238,7 @@ def test_a_skill_in_full(skill_store):
 def test_no_skills_at_all(sample):
     assert sample("activate", "--query", FITTING)["skills"] == []
     assert sample("find_skills") == {"skills": [], "total": 0}
+    assert sample.text("find_skills") == "There are no skills yet: `surgical-memory ingest` takes them in.\n"
     assert "surgical-memory ingest" in sample.refusal("get_skill", "--name", "x")["message"]
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from memory.cli.commands import memories
 from memory.cli.parsing import parse
-from memory.cli.table import ALIASES, GROUPS, TOPICS, all_commands, find
+from memory.cli.table import ALIASES, GROUPS, INSTEAD, TOPICS, all_commands, find
 from memory.workspace.options import Command, options_of
 from tests.scripted_api import ScriptedAPI
 
@@ -204,6 +204,9 @@ def test_without_words_the_commands_are_listed(empty):
 def test_other_words_for_commands(sample):
     for word, name in ALIASES.items():
         assert name in all_commands() and word not in all_commands()
+    assert sample("status")["nodes"] == sample("stats")["nodes"]
+    for word, what in INSTEAD.items():
+        assert word not in all_commands() and word not in ALIASES and what in sample.usage_error(word)
     assert sample("search", "unix socket")["hints"] == sample("explore_recall", "--query", "unix socket")["hints"]
     assert "usage: surgical-memory delete " in sample.output("delete", "--help")[0]
     assert sample.output("--only-reading", "delete", sample.ids()["Tabs"], "--yes")[1] == 1

@@ -116,7 +116,7 @@ def test_it_says_what_it_would_do_and_does_nothing_before_it_is_asked(
     end, files = journal.end(place), len(list((empty.home / "backups").iterdir()))
     project = ("--project", str(tmp_path / "harbour"))
     error = empty.refusal("restore", name, *project)
-    assert error["code"] == "confirm" and "1 removed" in error["message"] and "harbour" in error["message"]
+    assert error["code"] == "confirm" and "1 would be removed" in error["message"] and "harbour" in error["message"]
     plan = call_in("harbour", "restore", name, "--dry-run", "--all-projects")
     assert journal.end(place) == end and len(list((empty.home / "backups").iterdir())) == files
     assert not (empty.home / "restoring.part").exists()

@@ -223,8 +223,8 @@ def _plan_summary(plan: dict[str, Any], name: str, wish: RestoreOptions) -> str:
             f"--all-projects) affects every machine."
         )
     return (
-        f"From the backup {name}, for {of}: {count_noun(plan['returns'], 'memory')} to return, {leaving} to be "
-        f"removed, {plan['changes']:,} to be reset{f' ({where})' if where else ''}. "
+        f"From the backup {name}, for {of}: {count_noun(plan['returns'], 'memory')} would return, {leaving} "
+        f"would be removed, {plan['changes']:,} would be reset{f' ({where})' if where else ''}. "
         f"The current state is backed up first.{away}"
     )
 

@@ -3,16 +3,23 @@
 from typing import Any
 
 from memory.core.safety.fence import visible, visible_text
-from memory.core.text.ink import heading, ink, wrap
+from memory.core.text.ink import columns, heading, ink, width, wrap
 
 
 def _clients(data: dict[str, Any]) -> str:
     if "clients" in data:
-        lines = [f"{row['client']:<10}{row['title']:<13}{_state(row)}" for row in data["clients"]]
+        lines = [_row(row) for row in data["clients"]]
         lines += [ink(wrap(row["problem"], "  "), "faint") for row in data["clients"] if "problem" in row]
         hint = "`surgical-memory install NAME` adds memory to one; --dry-run shows what changes."
         return "\n".join([*lines, "", hint])
     return "\n\n".join([*map(_client_text, data["done"]), *([wrap(data["note"])] if "note" in data else [])])
+
+
+def _row(row: dict[str, Any]) -> str:
+    """A client's line. The folder is left out where nothing is in it yet and a line has no room for it."""
+    head = f"{row['client']:<10}{row['title']:<13}"
+    line = head + _state(row)
+    return head + row["state"] if row["state"] == "not installed" and columns(line) > width() else line
 
 
 def _state(row: dict[str, Any]) -> str:
