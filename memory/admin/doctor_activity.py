@@ -68,8 +68,11 @@ def check_night(home: Home) -> Check:
     stages = rows[-1].get("stages") or ()
     has_changed = any(line.get(name) for line in stages for name in CHANGES)
     changed = "changed the store" if has_changed else "found nothing to do"
-    failure = next((line["failed"] for line in stages if line.get("failed")), "")
-    note = f"; no model could be asked: {failure}" if failure else ""
+    failed = [line["failed"] for line in stages if line.get("failed")]
+    note = "".join(
+        f"; notes not written: {', '.join(one)}" if isinstance(one, list) else f"; no model could be asked: {one}"
+        for one in failed
+    )
     return True, f"the last run, {when}, {changed} in {rows[-1].get('seconds')} s{note}"
 
 

@@ -124,9 +124,11 @@ def _deeds(changes: dict[str, Any]) -> str:
 
 
 def _deed(name: str, value: Any) -> str:
-    """One of CHANGES: a count, dollars, counts by reason, or why a model was not asked."""
+    """One of CHANGES: a count, dollars, counts by reason, why no model was asked, or which notes were not written."""
     if isinstance(value, dict):
         value = sum(value.values())
+    if isinstance(value, list):
+        value = "; ".join(map(str, value))
     if name in ("cost", "at_most"):
         return f"${value:g} {'at most' if name == 'at_most' else 'spent'}"
     if not isinstance(value, int):
@@ -153,6 +155,10 @@ def _consolidation(data: dict[str, Any]) -> str:
 
 
 def _number(value: Any) -> str:
+    if isinstance(value, list):
+        return "; ".join(map(str, value))
+    if isinstance(value, dict):
+        return ", ".join(f"{count:,} {name}" for name, count in value.items())
     return f"{value:,}" if isinstance(value, int) else str(value)
 
 
