@@ -238,5 +238,5 @@ def test_a_night_for_people(sample):
         "The nightly job ran, in 0.7 s.", "Done: nothing to do.", "", "repair          0.000 s  in communities 503",
     ], "what was looked at is no change, and a count of zero is no news"
     busy = {**idle, "dry_run": True, "stages": [{"stage": "reconcile", "seconds": 0.1, "judged": 9, "superseded": 2}, {"stage": "associate", "tag_pairs": 2}]}
-    assert render("consolidate", busy).splitlines()[1] == "It would do: 2 superseded, 2 tag pairs."
+    assert render("consolidate", busy).splitlines()[1] == "It would do: 2 memories superseded, 2 tag pairs linked."
     assert render("consolidate", {"undone": "x"}) == "The last run of the nightly job is undone.\n"

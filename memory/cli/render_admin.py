@@ -21,10 +21,13 @@ _LINKS = {
     "mentions": "names in memories", "titled": "names in titles", "has_tag": "tags of memories",
     "follows": "one after the other", "supersedes": "newer for older",
 }  # fmt: skip
-# What the nightly job did, by its singular noun; what is not here is shown by its own name.
+# What the nightly job did: to one of what, and what; what is not here is shown by its own name.
 _DEEDS = {
-    "events": "event", "learned": "tie", "adapted": "threshold", "tag_pairs": "tag pair",
-    "concepts": "concept", "summaries": "summary", "answered": "model answer",
+    "events": ("use", "read"), "learned": ("tie", "learned"), "adapted": ("threshold", "moved"),
+    "vitality": ("weight", "changed"), "archived": ("memory", "archived"), "merged": ("memory", "merged"),
+    "superseded": ("memory", "superseded"), "tag_pairs": ("tag pair", "linked"), "concepts": ("concept", "found"),
+    "summaries": ("conversation", "summarised"), "repaired": ("row", "repaired"), "answered": ("model answer", "read"),
+    "sent": ("question", "sent to a model"), "refused": ("answer", "refused"),
 }  # fmt: skip
 
 _STAGE_FACTS = {"communities": "in communities"}  # it counts memories
@@ -133,7 +136,8 @@ def _deed(name: str, value: Any) -> str:
         return f"${value:g} {'at most' if name == 'at_most' else 'spent'}"
     if not isinstance(value, int):
         return f"{name.replace('_', ' ')}: {value}"
-    return count_noun(value, _DEEDS[name]) if name in _DEEDS else f"{value:,} {name}"
+    noun, deed = _DEEDS.get(name, ("", name))
+    return f"{count_noun(value, noun)} {deed}" if noun else f"{value:,} {deed}"
 
 
 def _consolidation(data: dict[str, Any]) -> str:

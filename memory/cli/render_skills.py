@@ -7,8 +7,10 @@ from typing import Any
 
 from memory.cli.render_exploring import explanation_lines
 from memory.core.safety.fence import indent, visible
-from memory.core.text.ink import fit, ink, width, wrap
+from memory.core.text.ink import columns, fit, ink, width, wrap
 from memory.core.text.text import count_noun, one_line
+
+_LEAST_TITLE = 16  # columns
 
 
 def ingest_result(data: dict[str, Any]) -> str:
@@ -57,6 +59,12 @@ def _skills(data: dict[str, Any]) -> str:
     return "\n".join([*lines, f"{len(data['skills'])} of {count_noun(data['total'], 'skill')}"])
 
 
+def _titled(item: dict[str, Any], room: int) -> str:
+    """A memory's title and type in at most `room` columns, or _LEAST_TITLE and the type where there is no more room."""
+    kind = f" ({item['type']})"
+    return fit(one_line(item["title"]), max(_LEAST_TITLE, room - columns(kind))) + kind
+
+
 def _injection_list(data: dict[str, Any]) -> str:
     lines = []
     for row in data["injections"]:
@@ -68,15 +76,14 @@ def _injection_list(data: dict[str, Any]) -> str:
             used = " (used)" if item["used"] else ""
             used += f" ({item['origin']})" if item.get("origin") else ""
             name = ink(item.get("name") or item["id"], "name")
-            title = f" {fit(one_line(item['title']), width() - 20)} ({item['type']})" if "title" in item else ""
+            title = f" {_titled(item, width() - 15 - columns(used))}" if "title" in item else ""
             words = words if data.get("explained") or not title else ""
             internals = f" [{', '.join(facts)}]" if facts and data.get("explained") else ""
             lines.append(f"  {name}{title}{ink(used, 'good')}{words}{internals}")
             lines += [ink(f"    because {item['because']}", "faint")] if "because" in item else []
         for item in row.get("hints", ()):
             if "because" in item:
-                title = fit(one_line(item["title"]), width() - 20)
-                lines.append(f"  {ink(item['id'], 'name')} {title} ({item['type']})")
+                lines.append(f"  {ink(item['id'], 'name')} {_titled(item, width() - 15)}")
                 lines.append(ink(f"    because {item['because']}", "faint"))
     if "session" in data:
         lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")
