@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 VERSION = 1
 _INTERRUPTED = 130  # the exit code of what Ctrl-C ends, as shells have it
-# Scripts, entries, diffs and kept results, whose lines are not ours to break.
-_VERBATIM = frozenset({"completion", "install", "result", "schedule", "uninstall"})
+# Scripts, entries, diffs, skills and results, whose lines are not ours to break.
+_VERBATIM = frozenset({"completion", "get_skill", "install", "repl_execute", "result", "schedule", "uninstall"})
 _SHORT = 5  # lines, which any terminal has
 _TAKEN_AT_ONCE = 2_000  # characters that any pipe takes; more may be read slowly, and no lock must wait for that
 
@@ -209,8 +209,8 @@ def _render(name: str, data: dict[str, Any], as_text: bool) -> str:
         from memory.core.text.ink import fit_into
 
         with fit_into(_terminal_columns()):
-            text = without_turns(_with_own_path(render(name, data, _should_colour()), name))
-        return text if name in _VERBATIM else _fitted(text)
+            text = _with_own_path(render(name, data, _should_colour()), name)
+        return without_turns(text if name in _VERBATIM else _fitted(text))
     return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
 
 
@@ -250,7 +250,7 @@ def _render_refusal(refusal: Refusal, as_text: bool) -> str:
     if as_text:
         from memory.cli.render import render_refusal
 
-        return _fitted(_with_own_path(render_refusal(refusal, _should_colour())))
+        return without_turns(_fitted(_with_own_path(render_refusal(refusal, _should_colour()))))
     return json.dumps({"v": VERSION, "ok": False, "error": fence_data(refusal.as_data())}, ensure_ascii=False) + "\n"
 
 
