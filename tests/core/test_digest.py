@@ -35,3 +35,14 @@ def test_each_line_stands_where_its_heading_says(lines: list[str], budget: int) 
         else:
             assert lines[place - 1] == row or (row.endswith("…") and lines[place - 1].startswith(row[:-1]))
             place += 1
+
+
+def test_of_lines_that_say_the_same_little_both_ends_are_kept() -> None:
+    lines = [f"{chr(97 + at // 10)}{chr(97 + at % 10)}" * 10 for at in range(100)]
+    room = 80 + 2 * 24 + 8 * 21  # for the headings, and for eight lines
+    assert re.findall(HEAD, digest("\n".join(lines), room)) == [("1", "3"), ("96", "100")]
+
+
+def test_a_line_has_two_hundred_and_forty_characters_at_most() -> None:
+    assert digest("x" * 240, 2_000) == "[line 1]\n" + "x" * 240
+    assert digest("x" * 241, 2_000) == "[line 1]\n" + "x" * 239 + "…"

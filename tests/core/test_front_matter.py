@@ -101,3 +101,8 @@ def test_lenient_fields_are_what_people_write() -> None:
 def test_what_would_grow_is_not_read_another_way(header: str) -> None:
     with pytest.raises(UnboundedYaml):
         lenient_fields(header, MOST)
+
+
+def test_line_by_line_only_what_is_indented_continues_a_field() -> None:
+    text = "title: a: crane\n  of blue steel\n\t\nor of red\ntags:\n- boats\n  and ropes\nor nets"
+    assert lenient_fields(text, MOST) == {"title": "a: crane of blue steel", "tags": ["boats and ropes"]}

@@ -198,3 +198,10 @@ def test_a_model_is_read_as_it_was_written() -> None:
     assert [one.intercept for one in (found.memory, found.prompt, found.early)] == [1.0, 2.0, 3.0]
     assert found.prompt == Regression(2.0, {"best": [0.4, 0.5, 0.6]})
     assert found.thresholds == {"low": Thresholds(1.0, 2.0, 3.0), "high": Thresholds(4.0, 5.0, 6.0)}
+
+
+def test_of_the_words_in_common_the_rarest_two_are_named_apart() -> None:
+    asked = Asked("where is the harbour crane?", ["harbour", "crane"], [2.0, 4.0], 1.0, 9.0, 90)
+    both, one = memory_features(asked, [rank_of(0.5, matched_terms=3), rank_of(0.4, matched_terms=1)])
+    assert both["rarest"] > both["second"] > 0.0 and (one["rarest"], one["second"]) == (both["second"], 0.0)
+    assert (both["rank"], one["rank"]) == (0.0, pytest.approx(math.log(2)))

@@ -186,3 +186,16 @@ def test_what_does_not_fit_is_passed_over_and_a_shorter_one_is_taken() -> None:
     short = memory("b", "", "A crane.", 0.1)
     assert [text for text, _ in gains(long, short)] == [long.content, "A crane."] and [text for text, _ in gains(long, short, budget=30)] == ["A crane."]
     assert gains(long, short, budget=3) == []
+
+
+def test_of_two_memories_that_give_the_same_the_shorter_one_is_taken_first() -> None:
+    long = memory("a", "", "It is blue, as all that the harbour master ever had painted down there.")
+    assert [text for text, _ in gains(long, memory("b", "", "It is blue."))] == ["It is blue.", long.content]
+    turns = [one._replace(kind="turn") for one in (long, memory("b", "", "It is blue."))]
+    assert [text for text, _ in gains(*turns)] == [long.content, "It is blue."], "of turns the first one, however long"
+
+
+def test_a_sentence_may_take_all_that_is_left_of_the_budget() -> None:
+    only = memory("a", "Ship", "It is blue.")
+    whole = header_tokens(only) + count_tokens("It is blue.") + 1
+    assert len(gains(only, budget=whole)) == 1 and gains(only, budget=whole - 1) == []

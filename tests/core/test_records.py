@@ -180,3 +180,15 @@ def test_a_time_that_no_column_holds_is_malformed(at: object) -> None:
         with pytest.raises(MalformedRecord):
             parse_record({"op": op, "rid": "r", "at": at, "change": "q"})
     assert parse_record({"op": "undone", "rid": "r", "at": 2**63 - 1, "change": "q"})
+
+
+@pytest.mark.parametrize("wrong", [{"at": True}, {"at": 2**63}, {"at": "5"}, {"rid": 5}])
+def test_the_frame_of_a_later_versions_operation_is_checked(wrong: dict[str, Any]) -> None:
+    assert parse_record({"op": "sing"}) == Unknown("sing", "", 0, {})
+    with pytest.raises(MalformedRecord):
+        parse_record({"op": "sing", **wrong})
+
+
+def test_a_text_is_no_list_of_its_characters() -> None:
+    with pytest.raises(MalformedRecord):
+        parse_record({"op": "forget", "rid": "r", "at": 5, "ids": "abc"})

@@ -197,3 +197,16 @@ def test_files_that_say_the_same_become_one_and_every_clone_keeps_the_same() -> 
     assert without_twins(found, {}, {B: A}) == found
     edited = pair({A: first._replace(content="changed here")}, theirs, {})
     assert edited.twins == {}, "what is being changed here waits"
+
+
+def test_a_version_that_wins_keeps_its_own_time_and_a_mixture_has_the_later_one() -> None:
+    here, there = BEGIN._replace(content="Crane 1 is red.", modified=6), BEGIN._replace(modified=9)
+    assert merge(base_of(BEGIN), here, there).modified == 6
+    assert merge(base_of(BEGIN), there, here).modified == 6
+    assert merge(base_of(BEGIN), here, there._replace(title="Lift")).modified == 9
+
+
+def test_a_text_is_common_where_both_have_it() -> None:
+    other = BEGIN._replace(content="Crane 1 is red.")
+    assert agreed_state(None, BEGIN, BEGIN, "", "", "").texts == (text_digest(BEGIN.content),)
+    assert agreed_state(None, BEGIN, other, "", "", "").texts == ()

@@ -143,3 +143,13 @@ def test_translations_that_occur_are_taken_once() -> None:
     made = with_translations(terms, {key: [some, some, key, 7]}, {some: 1, key: 1})
     assert made.alternatives[key] == [*terms.alternatives[key], Alternative(some, 0.8)] == with_translations(made, {key: [some]}, {some: 1}).alternatives[key]
     assert translations(terms, []) == {}
+
+
+def test_the_stems_of_a_plan_are_in_the_order_of_their_bits() -> None:
+    terms = query_terms("port 8080 xylophone")
+    frequencies = dict(zip(terms.stems, (5, 1, 9), strict=True))
+    made = plan(terms, frequencies, 10)
+    assert sorted(made.stems) == sorted(terms.stems) and len(made.idf) == 3
+    bits = {item.hash: item.bit for item in made.weighted}
+    assert [bits[stem] for stem in made.stems] == [1, 2, 4]
+    assert made.idf == pytest.approx([inverse_document_frequency(10, frequencies[stem]) for stem in made.stems])

@@ -66,6 +66,8 @@ def test_clean_text_is_utf8_without_nul_and_stays_as_it_is(text: str) -> None:
         ("किताबें", 4, "कि…"),
         ("x", 1, "x"),
         ("xy", 1, "…"),
+        ("harbour " + "x" * 90, 48, "harbour…"),  # the last blank is looked for in forty characters
+        ("harbour " + "x" * 90, 49, "harbour " + "x" * 40 + "…"),
     ],
 )
 def test_cut_at_a_word_or_between_characters(text: str, length: int, expected: str) -> None:

@@ -49,3 +49,17 @@ def test_the_likeliest_that_occurs_takes_the_place_and_the_bit() -> None:
 @given(any_strings(30))
 def test_any_word_will_do(word: str) -> None:
     assert all(one.stem and 0 < one.likelihood <= 1 for one in corrections(word.lower()))
+
+
+@pytest.mark.parametrize(
+    ("word", "meant", "likelihood"),
+    [
+        ("jungke", "jungle", 0.9),  # k is beside l
+        ("jungpe", "jungle", 0.6),  # p is in another row
+        ("jungde", "jungle", 0.6),  # d is in the same row, far away
+        ("jungli", "jungle", 0.9),  # a vowel for a vowel
+        ("kungle", "jungle", 0.45),  # a first letter is seldom wrong
+    ],
+)
+def test_a_letter_beside_the_right_one_is_the_likeliest_slip(word: str, meant: str, likelihood: float) -> None:
+    assert {one.stem: one.likelihood for one in corrections(word)}[stem(meant)] == pytest.approx(likelihood)

@@ -52,7 +52,7 @@ def concepts(
 def _is_closed(
     tags: tuple[str, ...], count: int, found: Mapping[tuple[str, ...], int], singles: Mapping[str, int]
 ) -> bool:
-    return not any(found.get(tuple(sorted((*tags, tag)))) == count for tag in singles if tag not in tags)
+    return not any(found.get(tuple(sorted((*tags, tag)))) == count for tag in singles)
 
 
 def frequent_sets(

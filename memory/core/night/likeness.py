@@ -192,7 +192,7 @@ def _is_same_word(first: str, second: str) -> bool:
 
 def _is_slip(first: str, second: str) -> bool:
     """One letter more, less, other, or two that changed places, inside a long word, neither at its beginning."""
-    if min(len(first), len(second)) < 6 or first[:2] != second[:2] or abs(len(first) - len(second)) > 1:
+    if min(len(first), len(second)) < 6 or first[:2] != second[:2]:
         return False
     shorter = min(len(first), len(second))
     head = next((at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), shorter)

@@ -174,11 +174,9 @@ def _object(reply: str) -> dict[str, Any]:
     if len(reply) > _MAX_REPLY or not 0 <= start < end:
         raise Unfit("it is no JSON object")
     try:
-        found = json.loads(reply[start : end + 1])
+        found: dict[str, Any] = json.loads(reply[start : end + 1])  # what begins with a brace is an object
     except (ValueError, RecursionError):
         raise Unfit("it is no JSON object") from None
-    if not isinstance(found, dict):
-        raise Unfit("it is no JSON object")
     return found
 
 

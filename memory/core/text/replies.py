@@ -66,10 +66,8 @@ def _by_schema(text: str) -> ParsedReply | None:
     if not text.lstrip().startswith("{"):
         return None
     try:
-        found = json.loads(text)
+        found: dict[str, Any] = json.loads(text)  # what begins with a brace is an object
     except (ValueError, RecursionError):
-        return None
-    if not isinstance(found, dict):
         return None
     if isinstance(found.get("answer"), str) and set(found) <= {"why", "answer"}:
         return ParsedReply((), found["answer"], found["answer"])

@@ -156,3 +156,13 @@ def test_a_simulated_user_is_met_and_the_shift_settles(wanted: float, cites: flo
 )
 def test_a_shift_worked_out_by_hand(used: int, wanted: float) -> None:
     assert shift_of(Tally(shown=100 * UNIT, expected=50 * UNIT, used=used * UNIT)) == wanted
+
+
+def test_from_thirty_on_there_is_enough_to_go_by() -> None:
+    assert shift_of(tally(LEAST_SHOWN, LEAST_SHOWN, 0)) == MOST_SHIFT
+    assert shift_of(tally(LEAST_SHOWN - 1, LEAST_SHOWN - 1, 0)) == 0.0
+
+
+def test_where_all_was_used_and_all_but_expected_nothing_moves() -> None:
+    shown = 1_000_000 * UNIT
+    assert shift_of(Tally(shown=shown, expected=shown - 1, used=shown)) == 0.0

@@ -47,3 +47,11 @@ def test_a_sentence_of_a_summary_has_from_four_to_sixty_words() -> None:
         return summarise([SummarySource("1", "Ada", text), SummarySource("2", "Ben", "Nothing.")], 3)
 
     assert [bool(summary_of(words)) for words in (3, 4, 60, 61)] == [False, True, True, False]
+
+
+def test_a_summary_has_as_many_lines_as_four_hundred_tokens_hold() -> None:
+    """Five sentences of 99 tokens, or of 101 with their speakers: four of them fit, or three."""
+    told = [SummarySource(str(n), "", " ".join(f"word{n}{at:04}" for at in range(29)) + " now.xx") for n in range(5)]
+    assert {count_tokens(one.content) for one in told} == {99}
+    assert len(summarise(told, 9).split("\n")) == 4
+    assert len(summarise([one._replace(speaker="Ada") for one in told], 9).split("\n")) == 3
