@@ -100,3 +100,9 @@ def test_a_journal_is_written_of_lines_in_segments(tmp_path: Path, monkeypatch: 
     backups.write_journal(str(tmp_path / "c"), [b"123456789\n"])
     assert {name: Path(tmp_path, "a", name).read_bytes() for name in os.listdir(tmp_path / "a")} == {"00000001.jsonl": b"12345\n1234\n", "00000002.jsonl": b"1\n"}
     assert os.listdir(tmp_path / "b") == os.listdir(tmp_path / "c") == ["00000001.jsonl"]
+
+
+def test_why_a_backup_cannot_be_read(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    assert "(it is torn)" in str(backups.unreadable_backup(home, "b", ValueError("it is torn")))
+    assert "(it needs more memory than there is)" in str(backups.unreadable_backup(home, "b", MemoryError()))

@@ -165,3 +165,9 @@ def test_only_a_session_with_an_account_forgets(place: Home) -> None:
     injections.forget(place, "s")
     rows = [json.loads(line) for line in ledger_of(place, "s").read_text().splitlines()]
     assert [row["event"] for row in rows] == ["UserPromptSubmit", "forgotten"]
+
+
+@pytest.mark.parametrize(("spent", "median"), [((7,), 7), ((9, 1), 9), ((5, 1, 3), 3), ((4, 1, 3, 2), 3), ((50, 10, 40, 20, 30), 30)])
+def test_half_of_the_sessions_spent_no_more_than_the_median(spent: tuple[int, ...], median: int) -> None:
+    found = injections.sum_stats(injections.InjectionLedger([], {}, tokens) for tokens in spent)
+    assert (found.sessions, found.median_tokens, found.most_tokens) == (len(spent), median, max(spent))

@@ -7,6 +7,9 @@ import random
 import zlib
 from pathlib import Path
 
+import pytest
+
+from memory.store.files import packing
 from memory.store.files.packing import is_whole, pack
 
 
@@ -53,3 +56,14 @@ def test_a_large_file_is_read_in_pieces(tmp_path: Path) -> None:
     assert len(data) > 2 << 20 and is_whole(path)
     path.write_bytes(data[:1_500_000] + b"?" + data[1_500_001:])
     assert not is_whole(path)
+
+
+def test_what_unpacks_to_as_much_as_it_may_is_whole_and_one_byte_more_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, most = tmp_path / "a.gz", 3 * packing._CHUNK
+    monkeypatch.setattr(packing, "LARGE", most)
+    monkeypatch.setattr(packing, "MOST_TIMES", 1)
+    for size, whole in ((most, True), (most + 1, False)):
+        path.write_bytes(gzip.compress(bytes(size)))
+        assert is_whole(path) is whole

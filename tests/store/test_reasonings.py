@@ -100,6 +100,10 @@ def test_all_namespaces_together_are_bounded_and_the_oldest_go(
     assert kept == ["d"], "what was saved now always stays"
     reasonings.save_state(home, "e", b"x" * 100)
     assert reasonings.load_state(home, "d") is None and reasonings.load_state(home, "e") is not None
+    reasonings.save_state(home, "f", b"x" * 100)
+    monkeypatch.setattr(reasonings, "MOST_STATE_BYTES", 2 * os.path.getsize(tmp_path / "data/reasonings/f.state"))
+    reasonings.save_state(home, "e", b"x" * 100)
+    assert all(reasonings.load_state(home, name) for name in "ef"), "they may take all of it"
 
 
 def test_sessions_that_read_a_forgotten_memory_or_asked_in_sql_go_with_their_state(tmp_path: Path) -> None:

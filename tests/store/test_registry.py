@@ -168,3 +168,12 @@ def test_of_very_many_projects_those_that_were_met_last_are_kept(home: Home, mon
         monkeypatch.setattr(record.time, "time", lambda number=number: float(number))
         record.put_row(data, name, Project(name, f"/{name}", name, ""), Identity(frozenset(), frozenset()))
     assert list(data["projects"]) == ["c", "b"]
+
+
+def test_a_question_about_a_project_is_noted_once(home: Home, tmp_path: Path) -> None:
+    one, other, third = (repository(tmp_path / name, f"https://a.example/{name}") for name in ("one", "other", "third"))
+    put(home, one, "c1")
+    put(home, other, "c1")
+    for asked in (other, third, other, third):
+        registry.note_asked(home, one, asked)
+    assert record.read_record(home)["asked"] == {one.scope: [other.scope, third.scope]}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from memory.core.errors import Refusal
-from memory.store.journal import lines
+from memory.store.journal import check, lines
 from memory.store.journal.segments import (
     START,
     JournalPlace,
@@ -124,3 +124,20 @@ def test_data_are_written_whole(tmp_path: Path) -> None:
     write_whole(handle, b"def", durable=False)
     os.close(handle)
     assert (tmp_path / "file").read_bytes() == b"abcdef"
+
+
+def test_files_that_hold_lines_of_a_journal_beside_the_segments_are_found(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(home, 1, 5)
+    line = b'{"op":"remember","rid":"r1"}\n'
+    hidden = [".machine0-00000001.jsonl.swp", "machine0-00000001.bak", os.path.join(".stversions", "machine0-00000001.jsonl")]
+    os.mkdir(os.path.join(home.journal, ".stversions"))
+    for name in (*hidden, "machine0-00000001 (copy).jsonl", "machine0-00000002.jsonl.part"):
+        Path(home.journal, name).write_bytes(line)
+    Path(home.journal, "note.txt").write_bytes(b"no line of ours")
+    assert check.copies(home) == ["machine0-00000001 (copy).jsonl"]
+    assert sorted(check.hidden_copies(home)) == sorted(hidden)
+    monkeypatch.setattr(check, "_MOST_FILES", 7)
+    assert len(check.hidden_copies(home)) == 3, "of seven files all are looked at"
+    monkeypatch.setattr(check, "_MOST_FILES", 6)
+    assert len(check.hidden_copies(home)) == 2
+    assert check.copies(Home("/missing")) == check.hidden_copies(Home("/missing")) == []

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import _duckdb
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.safety.safe_names import safe_name
 from memory.store.engine import applied_marker
+from memory.store.engine.db import quote, rows
 from memory.store.files import json_lines
 from memory.store.journal.segments import JournalPlace, Position
 from memory.store.paths import Home
@@ -17,6 +19,8 @@ from memory.store.tables import bindings
 from memory.store.tables.selection import Filter
 
 from .stores import database
+
+_CONNECTION = _duckdb.connect()
 
 
 @pytest.mark.parametrize("versions", ["3", "3 static-4", "3 static-4 and more"])
@@ -54,3 +58,8 @@ def test_a_filter_without_a_restriction_is_none() -> None:
 @given(st.text("0123456789abcdef-", max_size=64) | st.text("abcdefghijklmnopqrstuvwxyz_", max_size=40))
 def test_names_of_sessions_and_tools_stay(name: str) -> None:
     assert safe_name(name) == name
+
+
+@given(st.text(st.characters(exclude_characters="\0", codec="utf-8")) | st.text("'\\\";-"))
+def test_a_quoted_text_is_the_text_whatever_is_in_it(text: str) -> None:
+    assert rows(_CONNECTION, f"SELECT {quote(text)}, 1") == [(text, 1)]

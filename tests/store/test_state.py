@@ -54,6 +54,8 @@ def test_the_state_of_a_scope(connection: Connection) -> None:
     assert found.uses == {"m1": (10, 20, 2, 30)} and found.pairs == {("m1", "m2"): (5, 2)} and (found.day, found.newest) == (20_000, "m2")
     assert found.notes == [("apart", "m1 m2"), ("declined", "x"), ("judged", "y")] and found.groups == {"m1": (1, 3), "m2": (1, 1), "m5": (3, 0)}
     assert len(state.read(connection).memories) == 4
+    both = state.read(connection, "id IN ('m1', 'm3')")
+    assert [text for name, text in both.notes if name == "apart"] == ["m1 m3"], "two that are all there is"
 
 
 def test_masses_fade_from_one_day_to_another() -> None:

@@ -12,6 +12,7 @@ import pytest
 from memory.core.errors import Refusal
 from memory.store.engine import clustering, db, locks
 from memory.store.engine.db import Connection, first_row, rows
+from memory.store.files import term_table
 from memory.store.journal import journal
 from memory.store.paths import Home
 from memory.store.snapshots import snapshot
@@ -441,3 +442,17 @@ def test_what_cannot_be_tidied_now_is_said_and_not_refused(tmp_path: Path, capsy
 def rows_in_order(store: Store) -> list[tuple[Any, ...]]:
     with store.read() as connection:
         return rows(connection, "FROM postings")
+
+
+def test_what_is_forgotten_goes_from_the_tables_of_terms_and_databases_put_aside(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    store.write([import_record("r1", "Alpha", "Beta")])
+    with store.read() as connection:
+        ((name,),) = rows(connection, "SELECT id FROM nodes WHERE content = 'Alpha'")
+    term_table.write(store.home, ("user",), "s", [], 0.1)
+    aside = f"{store.home.database}.corrupt-1"
+    Path(aside).write_text("Alpha")
+    assert os.listdir(store.home.terms) and store.home.quarantined_databases() == [aside]
+    store.write([forget_record("r2", name)])
+    assert os.listdir(store.home.terms) == [] and store.home.quarantined_databases() == []
+    assert contents(store) == ["Beta"] and b"Alpha" not in Path(store.home.database).read_bytes()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from memory.store.files import checked_json
 from memory.store.paths import Home
 from memory.store.projects import trust
 from memory.store.projects.scopes import Project, project_once_at
@@ -119,3 +120,19 @@ def test_the_line_that_was_accepted_is_kept_with_the_decision(tmp_path: Path) ->
         assert trust.line_accepted(home, place) is None and trust.decision(home, place) == trust.REFUSED
     trust.decide(home, place, "maybe")
     assert trust.decision(home, place) == trust.UNDECIDED
+    for line in ("ab", {"a": 1, "b": 2}, None):  # as another hand may have written it
+        checked_json.write(home.trust, {place.key: {"line": line}})
+        assert trust.line_accepted(home, place) is None
+
+
+def test_a_repository_within_is_another_place_than_the_folder_was(tmp_path: Path) -> None:
+    root = tmp_path / "repository"
+    for folder in (".git", "docs/memory"):
+        (root / folder).mkdir(parents=True)
+    (root / ".git/description").write_text("x")
+    project = Project("project:1", str(root), "repository", str(root / ".git"))
+    folder, within = trust.place_of(project, trust.MEMORIES, "docs"), trust.place_of(project, trust.MEMORIES, "docs/memory")
+    (root / "docs/memory/.git").mkdir()
+    (root / "docs/memory/.git/description").write_text("y")
+    assert trust.place_of(project, trust.MEMORIES, "docs") == folder
+    assert trust.place_of(project, trust.MEMORIES, "docs/memory") != within

@@ -62,7 +62,8 @@ def test_one_call_reads_so_many_files_and_bytes(root: Path) -> None:
 
 def test_without_an_index_the_folders_are_walked(root: Path) -> None:
     assert list(tree(root).listing()) == [".env", ".gitignore", "README.md", "notes.log", "src/a.py", "src/b.py", "deep/down/a.py"], "nearest first, without dist"
-    assert len(list(tree(root).listing(3))) >= 3 and tree(root).paths_named("a.py") == ["src/a.py", "deep/down/a.py"] and tree(root).paths_of_blob(BLOB) == []
+    assert list(tree(root).listing(3)) == [".env", ".gitignore", "README.md"] and len(list(tree(root).listing(6))) == 6, "no more than is asked for"
+    assert tree(root).paths_named("a.py") == ["src/a.py", "deep/down/a.py"] and tree(root).paths_of_blob(BLOB) == []
 
 
 @pytest.mark.parametrize(("version", "extended"), [(2, False), (3, True)])
@@ -78,6 +79,11 @@ def test_the_index_lists_the_files_and_their_blobs(root: Path, version: int, ext
 def test_at_most_eight_paths_are_named(root: Path) -> None:
     (root / ".git/index").write_bytes(index(*((f"d{number}/a.py", BLOB) for number in range(9))))
     assert len(tree(root).paths_of_blob(BLOB)) == 8 == len(tree(root).paths_named("a.py"))
+    (root / ".git/index").unlink()
+    for number in range(9):
+        (root / f"d{number}").mkdir()
+        (root / f"d{number}/a.py").touch()
+    assert len(tree(root).paths_named("a.py")) == 8
 
 
 def test_an_index_that_is_another_one_is_none(root: Path) -> None:

@@ -143,6 +143,11 @@ def first_row(connection: Connection, sql: str, parameters: Any = None) -> tuple
     return next(iter(rows(connection, sql, parameters)), None)  # a result that is not read out blocks the connection
 
 
+def query_number(connection: Connection, sql: str, parameters: Any = None) -> int:
+    """The number that a query always gives: a count, or how many rows a statement has changed."""
+    return int(rows(connection, sql, parameters)[0][0])
+
+
 @contextmanager
 def transaction(connection: Connection) -> Iterator[None]:
     """All of what is done inside, or nothing."""

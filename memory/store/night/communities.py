@@ -2,7 +2,7 @@
 
 from memory.core.graph.propagation import MAX_SHARED
 from memory.core.types import MENTIONS, TITLED
-from memory.store.engine.db import Connection, first_row
+from memory.store.engine.db import Connection, query_number
 from memory.store.night.tables import replace_table
 from memory.store.tables import edges
 
@@ -45,7 +45,7 @@ def communities(connection: Connection) -> int:
         "FROM night_ties GROUP BY a"
     )
     for half in range(2 * _SWEEPS):
-        moved = first_row(
+        moved = query_number(
             connection,
             f"""
             UPDATE night_labels SET label = best.label FROM (
@@ -56,7 +56,7 @@ def communities(connection: Connection) -> int:
             ) best WHERE best.a = night_labels.node AND best.label <> night_labels.label
             """,
         )
-        if half and not (moved and moved[0]):
+        if half and not moved:
             break
     connection.execute(
         "CREATE OR REPLACE TEMP TABLE night_communities AS SELECT node, "

@@ -5,10 +5,10 @@ from memory.core.night.frequent import concepts
 from memory.core.night.rules import DEFAULT, UNIT, NightRules
 from memory.core.times import DAY_US
 from memory.core.types import USED_WITH
-from memory.store.engine.db import Connection, first_row, rows
+from memory.store.engine.db import Connection, query_number, rows
 from memory.store.night.communities import communities
 from memory.store.night.facts import SUMMARY_TAG
-from memory.store.night.tables import count_rows, replace_table, temporary
+from memory.store.night.tables import replace_table, temporary
 from memory.store.tables.edges import LEARNED
 from memory.store.tables.nodes import of_kinds, quote
 
@@ -45,7 +45,7 @@ def _learned_edges(connection: Connection, day: int, rules: NightRules) -> int:
         AND row_number() OVER (PARTITION BY b ORDER BY weight DESC, a) <= {most}
         """
     )
-    changed = count_rows(
+    changed = query_number(
         connection,
         f"SELECT count(*) FROM night_weights w FULL JOIN (FROM edges WHERE provenance = '{LEARNED}') e "
         "ON e.source = w.a AND e.target = w.b WHERE w.weight IS DISTINCT FROM e.weight",
@@ -88,14 +88,13 @@ def _vitality(connection: Connection, day: int, rules: NightRules) -> int:
     dialogue, whose place in it is what they are, keep theirs.
     """
     floor = rules.least_vitality
-    row = first_row(
+    return query_number(
         connection,
         f"UPDATE nodes SET vitality = v.value FROM (SELECT key, round(({floor:.17g}::DOUBLE + {1 - floor:.17g}::DOUBLE "
         f"* {retention_sql(day, rules)}) * CASE WHEN superseded_by = '' THEN 1e0 ELSE "
         f"{rules.superseded_share:.17g}::DOUBLE END, 4)::FLOAT AS value FROM nodes LEFT JOIN activity ON node = key "
         f"WHERE {of_kinds(CONSOLIDATED)} AND NOT archived) v WHERE nodes.key = v.key AND nodes.vitality <> v.value",
     )
-    return int(row[0]) if row else 0
 
 
 def _tag_pairs(connection: Connection, rules: NightRules) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from memory.core.annotations import Any, NamedTuple
 from memory.core.night.rules import DEFAULT, NightRules, is_set_back
 from memory.core.records import Night, NightUndone, Verdicts
-from memory.store.engine.db import Connection, append_rows, first_row
+from memory.store.engine.db import Connection, append_rows, first_row, query_number
 from memory.store.night import facts
 from memory.store.night.laws import laws
 from memory.store.night.repair import repair
@@ -63,8 +63,7 @@ def rules_of(given: Mapping[str, Any]) -> NightRules:
 
 def newest_key(connection: Connection) -> int:
     """The highest key of what was remembered, 0 for nothing; a night's own summaries are not news to the next one."""
-    row = first_row(connection, f"SELECT coalesce(max(key), 0) FROM nodes WHERE source <> '{NIGHT}'")
-    return int(row[0]) if row else 0
+    return query_number(connection, f"SELECT coalesce(max(key), 0) FROM nodes WHERE source <> '{NIGHT}'")
 
 
 def apply_night(connection: Connection, record: Night, encoder: Encoder) -> dict[str, Any]:

@@ -1,7 +1,6 @@
 """Orphaned rows: counted, and removed."""
 
-from memory.store.engine.db import Connection, rows
-from memory.store.night.tables import count_rows
+from memory.store.engine.db import Connection, query_number, rows
 from memory.store.tables import postings, vectors
 
 _STRAYS = {
@@ -22,7 +21,7 @@ def strays(connection: Connection) -> int:
         for table in ("postings", "vectors")
     ]
     counts.append(f"(SELECT count(*) FROM entities WHERE {_NAMELESS})")
-    return count_rows(connection, f"SELECT {' + '.join(counts)}")
+    return query_number(connection, f"SELECT {' + '.join(counts)}")
 
 
 def repair(connection: Connection) -> int:

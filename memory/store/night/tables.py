@@ -1,7 +1,7 @@
 """Helpers for what nights do in sets: temporary tables, counts, and derived tables put in place of older ones."""
 
 from memory.core.annotations import Any
-from memory.store.engine.db import Connection, append_rows, first_row
+from memory.store.engine.db import Connection, append_rows, query_number
 
 
 def temporary(connection: Connection, name: str, columns: str, values: list[tuple[Any, ...]]) -> None:
@@ -10,15 +10,9 @@ def temporary(connection: Connection, name: str, columns: str, values: list[tupl
     append_rows(connection, name, values)
 
 
-def count_rows(connection: Connection, sql: str) -> int:
-    """The number that a query gives."""
-    row = first_row(connection, sql)
-    return int(row[0]) if row else 0
-
-
 def replace_table(connection: Connection, table: str, fresh: str) -> int:
     """Put what is in a temporary table in the place of a derived one; returns in how many rows they differ."""
-    changed = count_rows(
+    changed = query_number(
         connection,
         f"SELECT count(*) FROM ((FROM {table} EXCEPT FROM {fresh}) UNION ALL (FROM {fresh} EXCEPT FROM {table}))",
     )

@@ -252,7 +252,7 @@ class WorkTree:
 
     def _walk(self, most: int) -> Iterator[str]:
         waiting, folders = deque([""]), 0
-        while waiting and most > 0 and folders < _FOLDERS:
+        while waiting and folders < _FOLDERS:
             folder = waiting.popleft()
             folders += 1
             try:
@@ -268,6 +268,8 @@ class WorkTree:
                 if is_file and is_inner_path(path):
                     yield path
                     most -= 1
+                    if most <= 0:
+                        return
                 elif is_folder and name not in _SKIPPED:
                     waiting.append(f"{path}/")
 

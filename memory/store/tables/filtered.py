@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from memory.core.kinds import RECALLED
 from memory.core.text.terms import STEM, term_hash
-from memory.store.engine.db import Connection, Error, first_row, rows
+from memory.store.engine.db import Connection, Error, query_number, rows
 from memory.store.tables.nodes import TERMS, Scopes, integers, visibility
 
 SECONDS = 30.0  # for one look through all memories
@@ -79,8 +79,7 @@ def count(connection: Connection, wanted: FilterQuery, scopes: Scopes) -> int:
     """How many meet the filters, exactly. Raises ValueError for a bad expression."""
     where, parameters = condition(wanted, scopes)
     with _bounded_query(connection, wanted):
-        row = first_row(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
-    return int(row[0]) if row else 0
+        return query_number(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
 
 
 def densest(connection: Connection, stems: Sequence[str], scopes: Scopes) -> list[tuple[int, str]]:

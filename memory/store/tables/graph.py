@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from memory.core.kinds import NAMES_ALONE, SKILL_FILES
-from memory.store.engine.db import Connection, first_row, rows
+from memory.store.engine.db import Connection, query_number, rows
 from memory.store.tables.edges import TEXT
 from memory.store.tables.nodes import Node, Scopes, integers, nodes_matching, of_kinds, quote
 
@@ -45,7 +45,7 @@ def graph(connection: Connection, scopes: Scopes, limit: int) -> Graph:
     is out of view: what another project says of a shared name is not shown.
     """
     visible = f"NOT archived AND {scopes.condition()}"
-    total = first_row(connection, f"SELECT count(*) FROM nodes WHERE {visible}")
+    total = query_number(connection, f"SELECT count(*) FROM nodes WHERE {visible}")
     order = f"NOT {of_kinds((*SKILL_FILES, *NAMES_ALONE))}, pinned DESC, created_at DESC, key DESC"
     nodes = nodes_matching(connection, visible, (), order, limit)
     if not nodes:
@@ -64,7 +64,7 @@ def graph(connection: Connection, scopes: Scopes, limit: int) -> Graph:
             GROUP BY entity HAVING count(*) > 1
         )
     """
-    counted = first_row(connection, f"{joined} SELECT count(*) FROM joining")
+    counted = query_number(connection, f"{joined} SELECT count(*) FROM joining")
     names = rows(
         connection,
         f"{joined} SELECT key, scope, display FROM entities JOIN joining ON key = entity "
@@ -88,6 +88,6 @@ def graph(connection: Connection, scopes: Scopes, limit: int) -> Graph:
         nodes,
         [Name(*row) for row in names],
         [GraphEdge(*row) for row in arcs],
-        int(total[0]) if total else 0,
-        int(counted[0]) if counted else 0,
+        total,
+        counted,
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from memory.core.annotations import Any, NamedTuple
 from memory.core.kinds import CONSOLIDATED, RECALLED
 from memory.core.types import Memory
-from memory.store.engine.db import Connection, append_rows, first_row, rows
+from memory.store.engine.db import Connection, append_rows, first_row, query_number, rows
 from memory.store.engine.db import quote as quote  # beside the other pieces of SQL
 from memory.store.projects.scopes import Scopes as Scopes  # which every query is asked with
 
@@ -257,8 +257,7 @@ def known_ids(connection: Connection, prefix: str, scopes: Scopes) -> list[str]:
 
 def count(connection: Connection, scopes: Scopes) -> int:
     """How many memories the scopes hold."""
-    row = first_row(connection, f"SELECT count(*) FROM nodes WHERE {visibility(RECALLED, scopes)}")
-    return int(row[0]) if row else 0
+    return query_number(connection, f"SELECT count(*) FROM nodes WHERE {visibility(RECALLED, scopes)}")
 
 
 def count_elsewhere(connection: Connection, texts: Sequence[str], scopes: Iterable[str]) -> int:
@@ -266,17 +265,15 @@ def count_elsewhere(connection: Connection, texts: Sequence[str], scopes: Iterab
     wanted = ", ".join(quote(text) for text in texts) or "NULL"
     own = ", ".join(quote(name) for name in sorted(scopes)) or "NULL"
     sql = f"SELECT count(*) FROM nodes WHERE {of_kinds(RECALLED)} AND scope NOT IN ({own}) AND content IN ({wanted})"
-    row = first_row(connection, sql)
-    return int(row[0]) if row else 0
+    return query_number(connection, sql)
 
 
 def next_key(connection: Connection) -> int:
     """The first integer that neither a node nor an entity has."""
-    row = first_row(
+    return query_number(
         connection,
         "SELECT greatest(coalesce((SELECT max(key) FROM nodes), 0), coalesce((SELECT max(key) FROM entities), 0)) + 1",
     )
-    return int(row[0]) if row else 1
 
 
 def has_kind(connection: Connection, kinds: Sequence[str], scopes: Scopes) -> bool:

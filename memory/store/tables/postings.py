@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from memory.core.annotations import NamedTuple
 from memory.core.kinds import FOR_TASKS, KINDS, kinds_where
 from memory.core.search.sparse import Weighted
-from memory.store.engine.db import Connection, first_row, rows
+from memory.store.engine.db import Connection, query_number, rows
 from memory.store.tables.nodes import TERMS, Scopes, array, integers, listing, of_kinds, quote, visibility
 
 _FIELDS = "abcde"
@@ -76,8 +76,8 @@ def delete(connection: Connection, keys: Sequence[int]) -> None:
     if keys:
         from memory.store.engine import clustering
 
-        row = first_row(connection, f"DELETE FROM postings WHERE node IN ({integers(keys)})")
-        clustering.note_deleted(connection, row[0] if row else 0)
+        gone = query_number(connection, f"DELETE FROM postings WHERE node IN ({integers(keys)})")
+        clustering.note_deleted(connection, gone)
 
 
 def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], scopes: Scopes) -> Matches:
@@ -94,8 +94,7 @@ def match(connection: Connection, terms: Sequence[int], kinds: Sequence[str], sc
 
 def count_documents(connection: Connection, kinds: Sequence[str], scopes: Scopes) -> int:
     """How many documents of some kinds the scopes show."""
-    row = first_row(connection, f"SELECT count(*) FROM nodes WHERE {visibility(kinds, scopes)}")
-    return int(row[0]) if row else 0
+    return query_number(connection, f"SELECT count(*) FROM nodes WHERE {visibility(kinds, scopes)}")
 
 
 def bounds(

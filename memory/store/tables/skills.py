@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from memory.core.annotations import NamedTuple
 from memory.core.kinds import FOR_TASKS
 from memory.core.types import CO_OCCURS, HAS_TAG, MAPS_TO_CONCEPT, MENTIONS, TITLED, USES_TOOL
-from memory.store.engine.db import Connection, first_row, rows
+from memory.store.engine.db import Connection, query_number, rows
 from memory.store.projects.scopes import USER
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node, Scopes, integers, quote
@@ -24,8 +24,7 @@ def _visible(scopes: Scopes) -> str:
 
 def count(connection: Connection, scopes: Scopes) -> int:
     """How many skills the scopes hold."""
-    row = first_row(connection, f"SELECT count(*) FROM nodes WHERE {_visible(scopes)}")
-    return int(row[0]) if row else 0
+    return query_number(connection, f"SELECT count(*) FROM nodes WHERE {_visible(scopes)}")
 
 
 def skills_named(connection: Connection, name: str, scopes: Scopes) -> list[Node]:

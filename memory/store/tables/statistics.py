@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from memory.store.engine.db import Connection, first_row, rows
+from memory.store.engine.db import Connection, query_number, rows
 from memory.store.tables.nodes import Scopes
 
 # A skill of this plugin's own: it describes memory, and nobody has put it there.
@@ -40,10 +40,10 @@ def counts(connection: Connection, scopes: Scopes, relations: int) -> Counts:
     grouped = f"FROM communities JOIN nodes ON key = node WHERE {visible}"
     return Counts(
         dict(rows(connection, f"SELECT kind, count(*) {present} GROUP BY kind ORDER BY ALL")),
-        _count(connection, f"SELECT count(*) FROM nodes WHERE archived AND {visible}"),
-        _count(connection, f"SELECT count(*) {present} AND superseded_by <> ''"),
+        query_number(connection, f"SELECT count(*) FROM nodes WHERE archived AND {visible}"),
+        query_number(connection, f"SELECT count(*) {present} AND superseded_by <> ''"),
         dict(_relations(connection, scopes, relations)),
-        _count(connection, f"SELECT count(DISTINCT community) {grouped}"),
+        query_number(connection, f"SELECT count(DISTINCT community) {grouped}"),
     )
 
 
@@ -79,9 +79,5 @@ def hubs(connection: Connection, scopes: Scopes, limit: int) -> list[tuple[int, 
 
 def sizes(connection: Connection, visible: str) -> tuple[int, int]:
     """How many nodes meet a condition (nodes.visibility), and their tokens."""
-    row = first_row(connection, f"SELECT count(*), coalesce(sum(tokens), 0) FROM nodes WHERE {visible}")
-    return (int(row[0]), int(row[1])) if row else (0, 0)
-
-
-def _count(connection: Connection, sql: str) -> int:
-    return int(rows(connection, sql)[0][0])
+    ((count, tokens),) = rows(connection, f"SELECT count(*), coalesce(sum(tokens), 0) FROM nodes WHERE {visible}")
+    return int(count), int(tokens)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from memory.core.annotations import TYPE_CHECKING, Protocol
 from memory.core.kinds import NAMES_ALONE
-from memory.store.engine.db import Connection, first_row, rows
+from memory.store.engine.db import Connection, first_row, query_number, rows
 from memory.store.tables.nodes import Scopes, integers, listing, of_kinds, visibility
 
 if TYPE_CHECKING:
@@ -115,8 +115,7 @@ def unmixed_keys(connection: Connection, encoder: str, limit: int) -> list[int]:
 
 def count_unmixed(connection: Connection, encoder: str) -> int:
     """How many nodes are without a vector of exactly this encoder."""
-    found = first_row(connection, f"SELECT count(*) {_lacking_sql('v.encoder')}", [encoder])
-    return int(found[0]) if found else 0
+    return query_number(connection, f"SELECT count(*) {_lacking_sql('v.encoder')}", [encoder])
 
 
 def _lacking_sql(version: str) -> str:
@@ -133,8 +132,7 @@ def has_other(connection: Connection, encoder: str) -> bool:
 
 def count_mixed(connection: Connection) -> int:
     """In how many vectors another encoder had a say."""
-    found = first_row(connection, "SELECT count(*) FROM vectors WHERE contains(encoder, '+')")
-    return int(found[0]) if found else 0
+    return query_number(connection, "SELECT count(*) FROM vectors WHERE contains(encoder, '+')")
 
 
 def hide_others(connection: Connection, encoder: str) -> None:
