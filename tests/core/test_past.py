@@ -87,3 +87,9 @@ def test_relative_dates_have_their_day(text: str, shown: str) -> None:
 def test_what_has_no_date_of_its_own_is_left_alone() -> None:
     assert with_days("We moved it  yesterday.", 0) == "We moved it yesterday." and valid_from("since 1 May", 0) == 0
     assert period(STATED_AT, 0) == "since 2026-04-24" and period(STATED_AT, STATED_AT) == "2026-04-24 to 2026-04-24"
+
+
+def test_a_question_has_four_hundred_characters_at_most() -> None:
+    question = "what did we use before drizzle, " + "x" * 368
+    assert len(question) == 400 and is_about_past(question) and is_about_past(question.replace(" ", "  ", 1)[:400])
+    assert not is_about_past(question + "x") and not is_about_past(question + "x" * 400)

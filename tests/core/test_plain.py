@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.safety.plain import plain
+from memory.core.safety.plain import MAX_DEPTH, plain
 
 DATA = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text() | st.binary(),
@@ -68,3 +69,14 @@ def test_an_object_that_tells_its_attributes_is_shown_by_them() -> None:
         name, attributes = "Point", {"x": 1, "y": [2]}
 
     assert plain(Proxy()) == "<Point x=1 y=[2]>"
+
+
+@pytest.mark.parametrize("inside", [lambda one: {"a": one}, lambda one: [one], lambda one: (one,)], ids=["dict", "list", "tuple"])
+def test_what_is_nested_deeper_than_sixty_times_is_left_out(inside: Callable[[Any], Any]) -> None:
+    value: Any = "in it"
+    for _ in range(MAX_DEPTH - 1):
+        value = inside(value)
+    assert plain(value) == value
+    for _ in range(100):
+        value = inside(value)
+    assert repr(plain(value)).count("a" if isinstance(value, dict) else repr(inside(0))[0]) == MAX_DEPTH and "…" in repr(plain(value))

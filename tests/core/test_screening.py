@@ -32,6 +32,7 @@ def test_what_reaches_out(code: str) -> None:
     "code",
     [
         "s = 'import os'",
+        "s = f'import os {x} open(y)'",
         '"""\nimport os\nopen(x)\n"""',
         "# import os",
         "door.open()",

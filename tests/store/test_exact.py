@@ -137,3 +137,10 @@ def test_a_state_that_was_read_puts_the_same_memories_into_an_empty_store() -> N
         told = state.read(keep.connection)
         other(*state_records.remember_records(list(told.memories.values()), DAY + 20, iter("abcdefgh").__next__))
         assert state.read(other.connection).memories == told.memories
+
+
+def test_a_memory_was_changed_when_its_record_says_so_or_when_it_was_written() -> None:
+    with new_journal() as keep:
+        given, plain = value("a" * 12, "One thing.", modified_at=DAY - 5), value("b" * 12, "Another thing.", modified_at=None)
+        keep(Remember("r1", DAY + MINUTE, "user", (given, plain)))
+        assert keep.rows("SELECT content, modified_at FROM nodes ORDER BY key") == [("One thing.", DAY - 5), ("Another thing.", DAY + MINUTE)]

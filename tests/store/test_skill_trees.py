@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -199,3 +201,24 @@ def test_the_trees_that_claude_code_loads(tmp_path: Path) -> None:
     (plugin / ".claude-plugin/plugin.json").write_text("[]")
     alone = skill_trees.loaded_trees({"CLAUDE_CONFIG_DIR": str(config)}, "/", None, str(plugin))
     assert [one.root for one in alone] == [str(plugin / "skills"), str(config / "skills"), "/one/skills"] and alone[0].plugin == "plugin"
+
+
+@pytest.mark.parametrize("count", [0, 1, 500, 501, 1_000, 1_777])
+def test_of_many_files_that_were_given_by_hand_each_has_its_turn_once(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[tuple[str, list[Any]]] = [(f"/skills/{number}/SKILL.md", [number, 1]) for number in range(count)]
+    minutes = max(1, (count + 499) // 500)
+    turns = []
+    for minute in range(1_000 * minutes, 1_001 * minutes):
+        monkeypatch.setattr(skill_stamps, "time", SimpleNamespace(time=lambda now=60.0 * minute: now))
+        turns.append(skill_stamps._their_turn(given))
+    assert sorted(sum(turns, [])) == sorted(given) and max(map(len, turns)) <= 500
+    assert skill_stamps._their_turn(given) == turns[-1]
+
+
+@pytest.mark.parametrize("change", [{"mtime_ns": 5}, {"size": 5}, {"scope": "project:9"}, {}])
+def test_a_file_is_as_it_was_with_its_time_its_size_and_its_tree(home: Home, root: Path, change: dict[str, Any]) -> None:
+    (found, other) = skill_stamps.look(home, [tree(root)]).changed
+    stamps = {one.path: Stamp(one.mtime_ns, one.size, "d", ("x",), SCOPE, SCOPE) for one in (found, other)}
+    skill_stamps.save(home, stamps | {found.path: stamps[found.path]._replace(**change)}, ())
+    looked = skill_stamps.look(home, [tree(root)])
+    assert (names(looked.changed, root), names(looked.unchanged, root)) == ((["a"], ["b"]) if change else ([], ["a", "b"]))
