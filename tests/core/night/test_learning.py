@@ -163,3 +163,9 @@ def test_a_busy_month_ties_what_belongs_together_and_nothing_else() -> None:
         if association(round(masses[pair][0]), [round(exposed[name]) for name in pair], DEFAULT) >= DEFAULT.least_weight
     }
     assert tied == set(groups) and len(recurring) > 2 * len(groups)
+
+
+def test_a_session_is_as_old_as_the_last_that_happened_in_it() -> None:
+    events = [use_event("s", "b", at=NOON), use_event("s", "a", at=NOON - 90 * DAY_US)]
+    for order in (events, events[::-1]):
+        assert [(use.used, use.last) for use in learn(order, TODAY, DEFAULT).uses] == [(UNIT, NOON)] * 2
