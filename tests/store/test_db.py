@@ -6,6 +6,7 @@ import errno
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import _duckdb
@@ -135,9 +136,16 @@ def test_a_file_that_is_no_database(tmp_path: Path, content: bytes, read_only: b
         db.connect(str(path), read_only)
 
 
-def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
-    with pytest.raises(Corrupt):
-        db.connect(str(tmp_path), read_only=True)
+@pytest.mark.parametrize("place", ["store.duckdb", "store.duckdb.wal"])
+@pytest.mark.parametrize("make", [os.mkdir, os.mkfifo])
+def test_what_is_no_file_is_not_opened_in_the_place_of_one(tmp_path: Path, place: str, make: Callable[[str], None]) -> None:
+    path = str(tmp_path / "store.duckdb")
+    if place.endswith(".wal"):
+        db.connect(path, read_only=False).close()
+    make(str(tmp_path / place))
+    for read_only in (True, False):
+        with pytest.raises(Corrupt, match="no file that can hold a database"):
+            db.connect(path, read_only)
 
 
 def test_no_file_to_read(tmp_path: Path) -> None:
