@@ -210,3 +210,10 @@ def test_a_text_is_common_where_both_have_it() -> None:
     other = BEGIN._replace(content="Crane 1 is red.")
     assert agreed_state(None, BEGIN, BEGIN, "", "", "").texts == (text_digest(BEGIN.content),)
     assert agreed_state(None, BEGIN, other, "", "", "").texts == ()
+
+
+def test_a_memory_is_renamed_with_where_its_links_lead() -> None:
+    linked = BEGIN._replace(links=(SharedLink(B, "supports", 0.5, ""), SharedLink(C, "supports", 1.0, "")))
+    renamed = share_plan.rename_memory(linked, {A: "d" * 12, B: "e" * 12})
+    assert renamed.id == "d" * 12 and {link.to: link.weight for link in renamed.links} == {"e" * 12: 0.5, C: 1.0}
+    assert share_plan.rename_memory(linked, {"f" * 12: A}) == linked
