@@ -28,6 +28,7 @@ def secrets_in(text: str) -> list[tuple[str, str]]:
     [
         (f"a {KEY}\n{BODY}\n{END} b", f"{KEY}\n{BODY}\n{END}"), (f"a {KEY}\n{BODY}\n\nb! c", f"{KEY}\n{BODY}"), (f"{KEY}\\n{BODY}\\n{END}", f"{KEY}\\n{BODY}\\n{END}"),
         (f"{KEY}\nProc-Type: 4,ENCRYPTED\n\n{BODY}\n{END}", f"{KEY}\nProc-Type: 4,ENCRYPTED\n\n{BODY}\n{END}"), (f"{BODY}\n{BODY}\n{END}", f"{BODY}\n{BODY}\n"), (f"words here\n{BODY}\nMIIE\n{END}", f"{BODY}\nMIIE\n"),
+        (f"{BODY[:40]}\nMIIE\n{END}", f"{BODY[:40]}\nMIIE\n"), (f"{BODY[:39]}\nMIIE\n{END}", "MIIE\n"),  # all lines but the last are long
         (f"words here\n{END}", ""), (f"MIIE\nMIIE\n{END}", "MIIE\n"), (f"{KEY}: what it is", ""), (f"a {KEY}", ""),
     ],
 )  # fmt: skip
