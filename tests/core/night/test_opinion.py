@@ -145,3 +145,8 @@ def test_a_schema_asks_for_all_of_its_fields_and_for_no_others() -> None:
     for one in (pair, talk, talk["properties"]["points"]["items"]):
         assert one["required"] == list(one["properties"]) and one["additionalProperties"] is False
     assert pair["properties"]["verdict"]["enum"] == [SAME, CONTRADICTS, DIFFERENT] and pair["properties"]["a"]["maxLength"] == 400
+
+
+@pytest.mark.parametrize("around", ["{}", "So: {}.", "**{}**", "({})", "`{}`, as I see it"])
+def test_an_answer_is_read_whatever_is_around_it(around: str) -> None:
+    assert read_judgement(around.format(json.dumps({"verdict": DIFFERENT})), OLD, NEW) == DIFFERENT
