@@ -213,3 +213,20 @@ def test_the_documents_give_one_number_of_kinds_of_tokens():
 @pytest.mark.parametrize("text", [r"export TOKEN='aB3\nkLmN0pQrStUvWx'", r'password: "k7\n9qXz"', r"DB_PASSWORD = 'Kest\trel!9x'"])
 def test_an_escape_within_a_named_value_is_a_part_of_it(text: str) -> None:
     assert "[redacted:" in redact(text).text and text[-6:-1] not in redact(text).text
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "kinds"),
+    [
+        (r"a\npass", 0, {"break"}),
+        (r"a\npass", 2, {"break"}),  # it begins in the middle of an escape
+        (r"a\npass", 3, set()),
+        (r"a\u0041b", 0, {"letter"}),
+        ("a&amp;b", 0, {"letter"}),
+        (r"a\u0041b\nc", 0, {"letter", "break"}),
+        ("a%20b", 0, set()),  # a password may be so
+        ("plain", 0, set()),
+    ],
+)
+def test_the_kinds_of_the_escapes_in_a_part(text: str, start: int, kinds: set[str]) -> None:
+    assert writings.escapes_in(text, start, len(text)) == kinds
