@@ -227,3 +227,9 @@ def test_what_a_text_names_outright():
     assert references(text, names) == ["deploy", "systematic-debugging", "code_review"] and references("deploy it", names) == [] and references("the deploy skill", names) == ["deploy"] and references("use skill deploy", names) == ["deploy"] and references("`deploy` skill", names) == ["deploy"]
     many = {f"a-{number}" for number in range(40)}
     assert len(references(" ".join(sorted(many)), many)) == 32 and name_parts("api-testing-api") == ["api", "testing"] and name_parts("api") == [] == name_parts("a-b")
+
+
+@pytest.mark.parametrize("text", ["", "# deploy", "---\nname: deploy\n---\n# deploy", '---\nname: "deploy"\nno field\n---\n'])
+def test_only_what_was_written_is_read_as_such(text):
+    with pytest.raises(ValueError, match="no skill as"):
+        read_written(text)
