@@ -21,7 +21,7 @@ def test_questions_commands_and_bare_replies_state_nothing(text: str) -> None:
     "text",
     [
         "We use Vite.", "Why is it slow? The cache is cold.", "When the queue is full, restart the worker.",
-        "/etc/hosts names the staging server.", "我们只在中午之前部署生产环境。", "What we use for the queue is Redis.",
+        "/etc/hosts names the staging server.", "我们只在中午之前部署生产环境。", "Redis 队列满了就重启所有的工作进程。", "What we use for the queue is Redis.",
     ],
 )  # fmt: skip
 def test_what_states_something_is_known(text: str) -> None:
