@@ -117,16 +117,16 @@ def _night(row: dict[str, Any]) -> str:
     if "error" in row:
         return wrap(f"{when}  {ink('failed', 'bad')}: {row['error']}", hanging=" " * 18)
     known = ("date", "changed", "seconds", "backup")
-    done = _deeds({name: value for name, value in row.items() if name not in known})
+    done = _counted_changes({name: value for name, value in row.items() if name not in known})
     return wrap(f"{when}  {row.get('seconds', 0):>6} s  {done}", hanging=" " * 28)
 
 
-def _deeds(changes: dict[str, Any]) -> str:
+def _counted_changes(changes: dict[str, Any]) -> str:
     """What a night did, in words."""
-    return ", ".join(_deed(name, value) for name, value in changes.items()) or "nothing to do"
+    return ", ".join(_counted_change(name, value) for name, value in changes.items()) or "nothing to do"
 
 
-def _deed(name: str, value: Any) -> str:
+def _counted_change(name: str, value: Any) -> str:
     """One of CHANGES: a count, dollars, counts by reason, why no model was asked, or which notes were not written."""
     if isinstance(value, dict):
         value = sum(value.values())
@@ -146,7 +146,8 @@ def _consolidation(data: dict[str, Any]) -> str:
     counts = {name: row[name] for row in data["stages"] for name in CHANGES if row.get(name)}
     verb = "was tried, and changed nothing" if data["dry_run"] else "ran"
     wish = "It would do" if data["dry_run"] else "Done"
-    lines = [f"The nightly job {verb}, in {data['seconds']} s.", wrap(f"{wish}: {_deeds(counts)}.", hanging="  "), ""]
+    ran = f"The nightly job {verb}, in {data['seconds']} s."
+    lines = [ran, wrap(f"{wish}: {_counted_changes(counts)}.", hanging="  "), ""]
     for row in data["stages"]:
         facts = [
             f"{_STAGE_FACTS.get(name, name.replace('_', ' '))} {_number(value)}"

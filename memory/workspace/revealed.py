@@ -55,11 +55,11 @@ def _with_erasure(
         yield record
         return
     kept = redact_fields(str(new["title"]), str(new["content"]), list(new["tags"]))
-    said = {"title": kept.title, "content": kept.text, "tags": list(kept.tags), "type": node.type}
+    written = {"title": kept.title, "content": kept.text, "tags": list(kept.tags), "type": node.type}
     made = dependent_ids(connection, [node.id])
     if made:
         yield Forget(f"{record.rid}-made", record.at, tuple(made), (node.scope,), undo=RESTORE)
-    yield record._replace(set=said | {k: v for k, v in record.set.items() if k not in _COLUMNS}, was="", erases=True)
+    yield record._replace(set=written | {k: v for k, v in record.set.items() if k not in _COLUMNS}, was="", erases=True)
 
 
 def _is_revealed(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:

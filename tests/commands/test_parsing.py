@@ -113,7 +113,7 @@ CHOOSING = Command("For tests.", (option("action", choices=("install", "show"), 
     [
         (["shwo"], "action takes install, show, not 'shwo': did you mean show?"),
         (["frob"], "action takes install, show, not 'frob'"),
-        ([], "action is missing: install, show"),
+        ([], "one word is missing, action: install or show"),
         (["show", "it"], "one word too many: 'it'"),
     ],
 )

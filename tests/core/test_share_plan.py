@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from memory.core import share_plan
 from memory.core.front_matter import json_fields, split
-from memory.core.share_pairs import pair, without_twins
+from memory.core.share_pairs import pair, rename_memory, without_twins
 from memory.core.share_plan import (
     KnownMemory,
     agreed_state,
@@ -214,6 +214,6 @@ def test_a_text_is_common_where_both_have_it() -> None:
 
 def test_a_memory_is_renamed_with_where_its_links_lead() -> None:
     linked = BEGIN._replace(links=(SharedLink(B, "supports", 0.5, ""), SharedLink(C, "supports", 1.0, "")))
-    renamed = share_plan.rename_memory(linked, {A: "d" * 12, B: "e" * 12})
+    renamed = rename_memory(linked, {A: "d" * 12, B: "e" * 12})
     assert renamed.id == "d" * 12 and {link.to: link.weight for link in renamed.links} == {"e" * 12: 0.5, C: 1.0}
-    assert share_plan.rename_memory(linked, {"f" * 12: A}) == linked
+    assert rename_memory(linked, {"f" * 12: A}) == linked
