@@ -94,7 +94,7 @@ class Update(NamedTuple):
     over: change the memory only if this is the digest of its text; "" for any text.
     was: the digest of the text that its author has seen and replaced; "" where that is not known. If another machine
     has changed the text meanwhile, it is changed all the same, and both texts are shown (store/tables/changes.py).
-    erases: what the memory said before is a secret beside the new values: it leaves the journal, and has no undo.
+    erases: what the memory contained before is a secret beside the new values: it leaves the journal, and has no undo.
     """
 
     rid: str

@@ -185,7 +185,7 @@ def _write_changes(
     more = {"changed": sorted(changes.keys() - {"bindings"})} | ({"rest": beside} if rest else {})
     if any(isinstance(one, Update) and one.erases for one in records):
         more["note"] = (
-            "The new words show that what it said before is a secret: that is erased, from the backups, too, and undo "
+            "The new words show that its earlier text is a secret: that is erased, from the backups, too, and undo "
             "cannot bring it back."
         )
     if record_id not in outcomes:

@@ -1,6 +1,6 @@
 """Secrets that an edit reveals in what is stored already: a new title or tag may name what was no secret by itself.
 
-Such an edit erases what the memory said before from the journal and from the backups, and cannot be undone.
+Such an edit erases the earlier text of the memory from the journal and from the backups, and cannot be undone.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -43,7 +43,7 @@ class Erasure:
         """requests: by the rid of each `forget` record that is to be carried out, the ids it names.
 
         late: the rids of edits and links that are to be erased, wherever they are.
-        edits: by the rid of each update that erases what its memory said before, the id of that memory.
+        edits: by the rid of each update that erases the earlier text of its memory, the id of that memory.
         """
         self._requests, self._late, self._edits = requests, frozenset(late), edits
         self._cleared = Counter(edits.values())  # ids, and how many of these updates are ahead
@@ -173,7 +173,7 @@ class Erasure:
 
 
 def without_words(memory: MemoryValue) -> MemoryValue:
-    """A memory before the update that erases what it said: its id stands in for its text, so that the update finds it.
+    """A memory before the update that erases its text: its id takes the place of the text, so that the update finds it.
 
     What it says now is in that update. The line has no more room than it had.
     """

@@ -11,7 +11,7 @@ from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.tables.nodes import quote
 
 ERASE = "erase"  # rows of this name in `meta` have the rids of records whose content is still to be erased
-OWN = "="  # in these rows, follows an update that erases what its memory said before
+OWN = "="  # in these rows, follows an update that erases the earlier text of its memory
 _LATE = "late"  # have the rid of a record, and the id of a memory that was not there when it was applied
 _UNDONE = "undone"  # have the id of a memory whose storing was undone
 

@@ -175,9 +175,9 @@ def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: in
 
 
 def erase_before(connection: Connection, record: Update, clock: int, is_there: bool) -> None:
-    """Have what a memory said before an update erased from the journal, as `forget` does it; undo stops there, too.
+    """Have the text of a memory before an update erased from the journal, as `forget` does it; undo stops there, too.
 
-    is_there: whether it said anything before; it does not where the journal is erased already.
+    is_there: whether it had a text before; it does not where the journal is erased already.
     """
     found = nodes.by_id(connection, [record.id], EVERYTHING, archived_too=True)
     if is_there:
