@@ -114,7 +114,7 @@ class Batch:
         edits.drop([record.id])
 
     def _edit_and_erase(self, record: Update, clock: int) -> None:
-        """An update that erases the earlier text of its memory; read again from an erased journal, it has nothing to."""
+        """An update that erases the earlier text of its memory; with an erased journal there is none."""
         from memory.store.journal.erasure import has_no_words  # most batches have none
 
         self._write()
