@@ -80,3 +80,14 @@ def test_what_is_nested_deeper_than_sixty_times_is_left_out(inside: Callable[[An
     for _ in range(100):
         value = inside(value)
     assert repr(plain(value)).count("a" if isinstance(value, dict) else repr(inside(0))[0]) == MAX_DEPTH and "…" in repr(plain(value))
+
+
+class HashableDict(dict[str, int]):
+    """A key whose data cannot be one."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return 1
+
+
+def test_a_key_that_is_none_any_more_as_data_becomes_words() -> None:
+    assert plain({HashableDict(a=1): 2}) == {"{'a': 1}": 2} and plain({HashableDict(a=1)}) == {"{'a': 1}"}
