@@ -74,7 +74,7 @@ MORE = [
     ("The flag is on and the light is on.", "The flag is off and the light is off.", CONTRADICTS, "value"),
     ("Oslo is big.", "Rome is big.", DIFFERENT, ""),
     ("The crane of pier four in the harbour is blue.", "The crane of pier four in the harbour is dark deep rich Prussian green.", CONTRADICTS, "value"),
-    ("The crane of pier four in the harbour is blue.", "The crane of pier four in the harbour is very dark deep rich old Prussian green.", DIFFERENT, ""),
+    ("The tall crane of pier four in the outer harbour of Oslo is blue.", "The tall crane of pier four in the outer harbour of Oslo is dark deep rich worn Prussian green.", DIFFERENT, ""),
     ("On Monday in Bergen we met Ada for lunch.", "On Monday in Oslo we met Ada for lunch.", CONTRADICTS, "value"),
     ("In Bergen on Monday we met Ada for lunch.", "In Bergen on Friday we met Ada for lunch.", DIFFERENT, ""),
     ("The exporter keeps its logs in frankfurt.", "The exporter keeps its logs in frankfurtam.", CONTRADICTS, "value"),
