@@ -210,11 +210,11 @@ def _render(name: str, data: dict[str, Any], as_text: bool) -> str:
 
         with fit_into(_terminal_columns()):
             text = _with_own_path(render(name, data, _should_colour()), name)
-        return without_turns(text if name in _VERBATIM else _fit_lines(text))
+        return without_turns(text if name in _VERBATIM else _fit_terminal(text))
     return json.dumps({"v": VERSION, "ok": True, "data": data}, ensure_ascii=False) + "\n"
 
 
-def _fit_lines(text: str) -> str:
+def _fit_terminal(text: str) -> str:
     """A text for people, in which a terminal breaks no word in two."""
     from memory.core.text.ink import fit_lines
 
@@ -250,7 +250,7 @@ def _render_refusal(refusal: Refusal, as_text: bool) -> str:
     if as_text:
         from memory.cli.render import render_refusal
 
-        return without_turns(_fit_lines(_with_own_path(render_refusal(refusal, _should_colour()))))
+        return without_turns(_fit_terminal(_with_own_path(render_refusal(refusal, _should_colour()))))
     return json.dumps({"v": VERSION, "ok": False, "error": fence_data(refusal.as_data())}, ensure_ascii=False) + "\n"
 
 

@@ -59,7 +59,7 @@ def _skills(data: dict[str, Any]) -> str:
     return "\n".join([*lines, f"{len(data['skills'])} of {count_noun(data['total'], 'skill')}"])
 
 
-def _title_of(item: dict[str, Any], room: int) -> str:
+def _title_and_type(item: dict[str, Any], room: int) -> str:
     """A memory's title and type in at most `room` columns, or _LEAST_TITLE and the type where there is no more room."""
     kind = f" ({item['type']})"
     return fit(one_line(item["title"]), max(_LEAST_TITLE, room - columns(kind))) + kind
@@ -76,14 +76,14 @@ def _injection_list(data: dict[str, Any]) -> str:
             used = " (used)" if item["used"] else ""
             used += f" ({item['origin']})" if item.get("origin") else ""
             name = ink(item.get("name") or item["id"], "name")
-            title = f" {_title_of(item, width() - 15 - columns(used))}" if "title" in item else ""
+            title = f" {_title_and_type(item, width() - 15 - columns(used))}" if "title" in item else ""
             words = words if data.get("explained") or not title else ""
             internals = f" [{', '.join(facts)}]" if facts and data.get("explained") else ""
             lines.append(f"  {name}{title}{ink(used, 'good')}{words}{internals}")
             lines += [ink(f"    because {item['because']}", "faint")] if "because" in item else []
         for item in row.get("hints", ()):
             if "because" in item:
-                lines.append(f"  {ink(item['id'], 'name')} {_title_of(item, width() - 15)}")
+                lines.append(f"  {ink(item['id'], 'name')} {_title_and_type(item, width() - 15)}")
                 lines.append(ink(f"    because {item['because']}", "faint"))
     if "session" in data:
         lines.append(f"{data['session']['tokens']} of {data['session']['budget']} tokens in this session")

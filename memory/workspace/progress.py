@@ -34,7 +34,7 @@ def bar(label: str) -> Callable[[float], None]:
 
 def _with_bar(label: str, share: float, seconds: float) -> str:
     """A label, a bar and what is left. The bar is shorter where the terminal is narrow: a line of two rows would be
-    drawn anew below itself each time.
+    drawn again below itself each time.
     """
     rest = left(share, seconds)
     words = f" {share:4.0%}{rest and f' · {rest}'}"

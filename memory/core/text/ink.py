@@ -109,12 +109,12 @@ def fit_lines(text: str, room: int) -> str:
     is_code = False
     for line in text.split("\n"):
         is_fence = plain(line).lstrip().startswith("```")
-        lines += [line] if is_code or is_fence or columns(line) <= room else _split_line(line, room)
+        lines += [line] if is_code or is_fence or columns(line) <= room else _break_line(line, room)
         is_code ^= is_fence
     return "\n".join(lines)
 
 
-def _split_line(text: str, room: int) -> list[str]:
+def _break_line(text: str, room: int) -> list[str]:
     bare = plain(text)
     indent = bare[: len(bare) - len(bare.lstrip())]
     lines = [""]
