@@ -186,3 +186,17 @@ def test_what_comes_after_a_forget_is_in_no_byte(tmp_path: Path, undone: str) ->
     )
     assert EDITED.encode() not in machine.bytes() and b"quince" not in machine.bytes()
     assert b"has not arrived" in machine.bytes() and machine.contents() == ["Another memory"]
+
+
+def test_what_an_edit_shows_to_be_a_secret_leaves_every_machine_and_the_storage(tmp_path: Path) -> None:
+    ada, bob = two(tmp_path)
+    said = import_record("r", SECRET, "Another memory")
+    ada.write(said)
+    settle(ada, bob)
+    name = ids_in(said)[0]
+    bob.write(update_record("u", name, content="[redacted]", title="Password", tags=[])._replace(erases=True))
+    settle(bob, ada)
+    for machine in (ada, bob):
+        assert sorted(machine.contents()) == ["Another memory", "[redacted]"]
+        assert SECRET.encode() not in machine.bytes()
+    assert SECRET.encode() not in stored_lines(ada) and b"Another memory" in stored_lines(ada)

@@ -134,6 +134,23 @@ def test_forgetting_reaches_every_member_and_the_storage(tmp_path: Path) -> None
     assert not ada.team().state.problems
 
 
+def test_what_an_edit_shows_to_be_a_secret_leaves_every_member_and_the_storage(tmp_path: Path) -> None:
+    ada, bob = team_of(tmp_path, "Ada", "Bob")
+    ada.write(statement_record("r", "The heron eats swordfish-twelve.", "Beta", scope=ada.scope))
+    settle(ada, bob)
+    keys = {path.name for path in (tmp_path / "bucket/data").rglob("*")}
+    name = ada.id_of("The heron eats swordfish-twelve.")
+    edit = update_record("u", name, at=clock_now(), content="[redacted]", title="Password", tags=[])
+    ada.write(edit._replace(erases=True))
+    settle(ada, bob)
+    for member in (ada, bob):
+        assert sorted(one[0] for one in member.facts()) == ["Beta", "[redacted]"]
+        member.store.close()
+        assert b"swordfish" not in member.bytes()
+    assert not keys & {path.name for path in (tmp_path / "bucket/data").rglob("*") if path.is_file()}
+    assert not ada.team().state.problems
+
+
 def test_a_correction_of_a_teammates_memory_is_ones_own(tmp_path: Path) -> None:
     """An edit in review is stored as the editor's: the teammate's own changes reach it no more."""
     ada, bob = team_of(tmp_path, "Ada", "Bob")

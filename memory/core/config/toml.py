@@ -10,6 +10,7 @@ from typing import Any
 from memory.core.config.cutting import cut, line_break
 from memory.core.patterns import lazy
 
+_TOO_LONG_KEY = lazy(r"(?<![\w\-])(?:[\w\-]+[ \t]*\.[ \t]*){100}")
 _HEADER = lazy(r"(?<![ \t])[ \t]*\[{1,2}[^\n]*")
 # The pieces of a line between which brackets and quotes count: strings, comments, anything else. A string that is not
 # closed goes up to the end of its line, or of the text: so each place is looked at once.
@@ -21,8 +22,13 @@ _PIECE = lazy(
 
 
 def parse(text: str) -> dict[str, Any]:
-    """The data of a text. Raises ValueError, which says where."""
-    return tomllib.loads(text.replace("\r\n", "\n").removeprefix("\ufeff"))
+    """The data of a text. Raises ValueError, which says where, also for what is nested without end."""
+    if _TOO_LONG_KEY.search(text):  # tomllib takes the square of its length, and what it returns cannot be compared
+        raise ValueError("it is nested too deeply")
+    try:
+        return tomllib.loads(text.replace("\r\n", "\n").removeprefix("\ufeff"))
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
 
 
 def append(text: str | None, table: tuple[str, ...], values: Mapping[str, Any], comment: str) -> str:

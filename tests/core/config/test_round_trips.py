@@ -217,3 +217,9 @@ def test_a_reader_leaves_out_what_is_between_the_nearest_marks() -> None:
     assert block.without_blocks(block.append("first\n", OURS) + "last\n") == "first\n\nlast\n"
     assert block.without_blocks(f"{block.BEGIN}\nmine\n" + block.append(None, OURS)) == f"{block.BEGIN}\nmine\n"
     assert block.without_blocks(f"`{block.BEGIN}` a `{block.END}`") == f"`{block.BEGIN}` a `{block.END}`"
+
+
+@pytest.mark.parametrize("text", ["x = " + "[" * 50_000, "[a" + ".a" * 100_000 + "]\nx = 1\n", "a" + " . a" * 100_000 + " = 1\n"])
+def test_toml_that_is_nested_without_end_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="nested too deeply"):
+        toml.parse(text)
