@@ -6,8 +6,10 @@ import json
 
 import pytest
 
+from memory.core.kinds import FOR_TASKS, RECALLED
 from memory.core.tokens import count_tokens
 from memory.explore.recall_context import NOTHING
+from memory.store.tables import postings
 
 
 def test_the_best_comes_first_each_with_its_source(sample):
@@ -113,3 +115,11 @@ def test_skills_alone_answer_too(empty, tmp_path):
     (tmp_path / "note.md").write_text(f"# Turbidity\n\n{WATER}\n")
     empty("ingest", str(tmp_path / "note.md"))
     assert "formazine" in empty("memory_recall", "--query", "turbidity formazine")["context"]
+
+
+def test_memories_and_skills_are_looked_up_together(plant, monkeypatch):
+    read = []
+    match = postings.match
+    monkeypatch.setattr(postings, "match", lambda *given: read.append(given[2]) or match(*given))
+    found = plant("memory_recall", "--query", "which port does the staging database listen on?")
+    assert "5433" in found["context"] and read == [(*RECALLED, *FOR_TASKS)]
