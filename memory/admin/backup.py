@@ -116,7 +116,7 @@ def restore(name: str, wish: RestoreOptions, home: Home, world: RestoreTools) ->
     with locks.hold_lock(leftovers.staging_lock(home), exclusive=True), staged_store(home, lines) as staged:
         brought_back = world.open_store(staged)
         try:
-            brought_back.apply()
+            brought_back.apply(keep_outcomes=False)
         except MemoryError as error:
             raise backups.unreadable_backup(home, name, error) from error
         with brought_back.read() as connection:

@@ -137,7 +137,7 @@ def _copies(home: Home, open_store: Callable[[], Store]) -> list[str]:
         with store.read() as connection:
             present = set(nodes.ids_matching(connection, "true", []))
         taken = copies.take_in(home, present)
-        store.apply()
+        store.apply(keep_outcomes=False)
     finally:
         store.close()
     return [

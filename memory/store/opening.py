@@ -55,7 +55,7 @@ class DatabaseOpener:
         self._progress = progress
 
     def bring_up_to_date(
-        self, stack: ExitStack, wait_s: float | None = None, last: bool = False
+        self, stack: ExitStack, wait_s: float | None = None, last: bool = False, keep_outcomes: bool = False
     ) -> tuple[Connection, dict[str, Outcome]]:
         """A writable connection to which the whole journal is applied, and the outcome of each record.
 
@@ -63,6 +63,7 @@ class DatabaseOpener:
         journal.
         last: nothing is written through the connection afterwards, and it may be left open; then a short write-ahead
         log needs no checkpoint.
+        keep_outcomes: False for a caller that reads no outcomes: those of a long history fill much memory.
         """
         from memory.store.tables.apply import prepare
 
@@ -73,7 +74,7 @@ class DatabaseOpener:
             held.enter_context(locks.exclusive(self.home.locks, wait_s))
             if os.path.exists(self.home.restoring):
                 self.finish_restore()
-            connection, outcomes = self._open_rebuilt(wait_s, last)
+            connection, outcomes = self._open_rebuilt(wait_s, last, keep_outcomes)
             held.callback(connection.close)
             stack.enter_context(held.pop_all())
             return connection, outcomes
@@ -115,13 +116,16 @@ class DatabaseOpener:
             vectors.hide_others(connection, self._encoder.version)
         return connection
 
-    def catch_up(self, connection: Connection, log_bytes: int = 0, of_old: bool = True) -> dict[str, Outcome]:
+    def catch_up(
+        self, connection: Connection, log_bytes: int = 0, of_old: bool = True, keep_outcomes: bool = False
+    ) -> dict[str, Outcome]:
         """`replay.catch_up` with this store's encoder and waits. Raises NotApplied."""
         from memory.store.engine import replay
 
         return replay.catch_up(
-            connection, self.home, self._encoder, self.wait_s, self._progress, log_bytes=log_bytes, of_old=of_old
-        )
+            connection, self.home, self._encoder, self.wait_s, self._progress, log_bytes=log_bytes, of_old=of_old,
+            keep_outcomes=keep_outcomes,
+        )  # fmt: skip
 
     def mark_applied(self, place: Position) -> None:
         """Note that the database has all of the journal up to a place. The caller holds the exclusive lock."""
@@ -218,13 +222,13 @@ class DatabaseOpener:
             stack.enter_context(held.pop_all())
             return connection
 
-    def _open_rebuilt(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
+    def _open_rebuilt(self, wait_s: float, last: bool, keep_outcomes: bool) -> tuple[Connection, dict[str, Outcome]]:
         """As `_open_applied`, but rebuild the database if it is corrupt or does not fit the journal."""
         from memory.store.engine.replay import NotApplied
 
         for _ in range(_REBUILDS):
             try:
-                return self._open_applied(wait_s, last)
+                return self._open_applied(wait_s, last, keep_outcomes)
             except db.Corrupt as error:
                 self.quarantine(error)
             except NotApplied as error:
@@ -232,11 +236,11 @@ class DatabaseOpener:
                     raise not_applied_refusal() from error
                 self.replace(str(error), error.is_all_there)
         try:
-            return self._open_applied(wait_s, last)
+            return self._open_applied(wait_s, last, keep_outcomes)
         except (db.Corrupt, NotApplied) as error:  # the disk, or another program, keeps changing the file
             raise _corrupt(self.home, error) from error
 
-    def _open_applied(self, wait_s: float, last: bool) -> tuple[Connection, dict[str, Outcome]]:
+    def _open_applied(self, wait_s: float, last: bool, keep_outcomes: bool) -> tuple[Connection, dict[str, Outcome]]:
         """Open the database and apply the journal to it. Raises Corrupt, NotApplied."""
         from memory.store.engine import replay
         from memory.store.tables.apply import position
@@ -247,10 +251,10 @@ class DatabaseOpener:
             replay.migrate(connection, self.home)
             known = applied_marker.read(self.home)
             of_old = known is None or known[1] != self._versions()
-            outcomes = self.catch_up(connection, log_bytes, of_old)
+            outcomes = self.catch_up(connection, log_bytes, of_old, keep_outcomes)
             if os.path.exists(self.home.replaced):
                 note = replay.restore_from_replaced(connection, self.home, time.time_ns() // 1000)
-                outcomes |= self.catch_up(connection, log_bytes, of_old)
+                outcomes |= self.catch_up(connection, log_bytes, of_old, keep_outcomes)
                 db.remove(self.home.replaced + ".wal", self.home.replaced)
                 if note:
                     self.note = note

@@ -32,7 +32,7 @@ def snapshot(store: Store, path: str) -> Iterator[Connection]:
     """
     if not store.home.is_initialised():
         raise EmptyStore()
-    store.apply()
+    store.apply(keep_outcomes=False)
     db.remove(path, path + ".wal")
     try:
         with locks.read_lock(store.home.locks, store.opener.wait_s):

@@ -101,14 +101,20 @@ class Store:
         except (Refusal, db.Corrupt, _duckdb.Error, OSError) as error:
             print(f"surgical-memory: the index is not sorted yet: {error}", file=sys.stderr)
 
-    def apply(self, wait_s: float | None = None) -> dict[str, Outcome]:
-        """Apply the journal records that the database lacks; returns the outcome of each one, by its id."""
-        return self._apply(wait_s, last=False)
+    def apply(self, wait_s: float | None = None, keep_outcomes: bool = True) -> dict[str, Outcome]:
+        """Apply the journal records that the database lacks; returns the outcome of each one, by its id.
 
-    def _apply(self, wait_s: float | None, last: bool, then: Follow | None = None) -> dict[str, Outcome]:
+        keep_outcomes: False for a caller that reads none: those of a long history fill much memory, and the answer is
+        empty.
+        """
+        return self._apply(wait_s, last=False, keep_outcomes=keep_outcomes)
+
+    def _apply(
+        self, wait_s: float | None, last: bool, then: Follow | None = None, keep_outcomes: bool = True
+    ) -> dict[str, Outcome]:
         self.close()
         with ExitStack() as stack:
-            connection, outcomes = self.opener.bring_up_to_date(stack, wait_s, last)
+            connection, outcomes = self.opener.bring_up_to_date(stack, wait_s, last, keep_outcomes)
             if then is not None:
                 self._follow(connection, outcomes, then, SHORT_LOG_BYTES if last else 0)
             if last:
@@ -188,6 +194,6 @@ class Store:
         with locks.exclusive(self.home.locks, self._wait_s):
             self.opener.replace(why, is_all_there=False)
         self.opener.note = ""
-        self.apply()
+        self.apply(keep_outcomes=False)
         self.close()
         return self.opener.note

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from memory.core.identity import memory_id
 from memory.core.records import Forget
-from memory.store.engine.db import rows
+from memory.store.engine import replay
+from memory.store.engine.db import limit_memory, rows
 from memory.store.journal import journal
 from memory.store.journal.erasure import Erasure
 from memory.store.paths import Home
@@ -119,6 +120,46 @@ def test_only_the_text_that_was_meant_is_forgotten(tmp_path: Path) -> None:
         lines = b"".join(path.read_bytes() for path in Path(store.home.journal).iterdir())
         assert b"Alpha crane" not in lines and b"Beta quay" in lines
         Path(store.home.database).unlink()
+
+
+def test_outcomes_that_nobody_reads_are_not_kept(tmp_path: Path) -> None:
+    records = [import_record(f"r{number}", f"Memory {number}.") for number in range(3)]
+    for keep, expected in ((True, {"r0", "r1", "r2"}), (False, set())):
+        with database() as connection:
+            entries = write_journal(str(tmp_path / str(keep)), records)
+            assert apply_entries(connection, entries, FakeEncoder(), keep_outcomes=keep).keys() == expected
+            assert len(rows(connection, "SELECT id FROM nodes")) == 3
+
+
+def test_a_store_keeps_outcomes_where_they_are_wanted(tmp_path: Path) -> None:
+    home, records = Home(str(tmp_path)), [import_record("r0", "A memory."), import_record("r1", "Another one.")]
+    home.prepare()
+    store = Store(home, FakeEncoder())
+    journal.append(home, records)
+    assert store.write([import_record("r2", "A third one.")]).keys() == {"r0", "r1", "r2"}
+    journal.append(home, [import_record("r3", "A fourth one.")])
+    assert store.apply(keep_outcomes=False) == {}
+    journal.append(home, [import_record("r4", "A fifth one.")])
+    assert store.apply().keys() == {"r4"}
+    with store.read() as connection:
+        assert len(rows(connection, "SELECT id FROM nodes")) == 5
+
+
+def test_a_long_history_is_applied_within_little_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    limit = "SELECT current_setting('memory_limit')"
+    monkeypatch.setattr(replay, "_MANY_LINES", 2)
+    store = Store(Home(str(tmp_path)), FakeEncoder())
+    with store.derive() as connection:
+        usual = rows(connection, limit)
+    for count, expected in ((2, usual), (3, [("512.0 MiB",)])):
+        store.home.prepare()
+        journal.append(store.home, [import_record(f"r{count} {number}", f"Memory {count} {number}.") for number in range(count)])
+        with store.derive() as connection:
+            assert rows(connection, limit) == expected
+            if expected != usual:
+                limit_memory(connection)  # as sorting does
+                assert rows(connection, limit) == expected
+    assert usual != [("512.0 MiB",)]
 
 
 def test_a_record_loses_only_the_memories_at_fault(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from memory.exchange.sync import fetching, pushing
 from memory.exchange.sync.fetching import AT_ONCE, in_order
 from memory.exchange.sync.storage import Unreachable
-from tests.store.stores import DAY, import_record
+from memory.store.store import Store
+from tests.store.stores import DAY, FakeEncoder, import_record
 
 from .machines import Machine, Wrapped, refusal_of, settle, two
 
@@ -92,6 +94,27 @@ def test_one_bad_object_of_many_stops_what_follows_it(
     bad.write_bytes(whole)
     settle(bob, ada)
     assert bob.tables() == ada.tables()
+
+
+class _NotingStore(Store):
+    """A store that notes what applying the journal answers."""
+
+    answers: list[dict[str, Any]]
+
+    def apply(self, wait_s: float | None = None, keep_outcomes: bool = True) -> dict[str, Any]:
+        """As of Store."""
+        self.answers.append(super().apply(wait_s, keep_outcomes))
+        return self.answers[-1]
+
+
+def test_joining_keeps_no_outcome_of_a_long_history_in_memory(tmp_path: Path) -> None:
+    ada, bob = two(tmp_path)
+    ada.write(*(import_record(f"r{number}", f"Memory {number}.", at=DAY + number) for number in range(5)))
+    ada.sync()
+    bob.store = store = _NotingStore(bob.home, FakeEncoder())
+    store.answers = []
+    assert bob.sync()["received"] == 5
+    assert bob.tables() == ada.tables() and store.answers == [{}]
 
 
 def test_a_cut_connection_keeps_what_had_arrived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -141,7 +141,7 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
         state.problems += pulled.problems
         sync_state.save(group.home, state)
         if pulled.lines:
-            store.apply()
+            store.apply(keep_outcomes=False)
         sent = _push_all(group, store, now)
         erased = _erase_all(group, now)
         _sweep(group, now)

@@ -188,8 +188,11 @@ def has_whole_blocks(connection: Connection, path: str) -> bool:
     return row is None or (os.path.getsize(path) - _HEADS_BYTES) % int(row[0]) == 0
 
 
-def limit_memory(connection: Connection) -> None:
-    """Keep heavy work within its memory, and what does not fit beside the file: the caller alone writes to it."""
+def limit_memory(connection: Connection, mebibytes: int = _MEMORY_MIB) -> None:
+    """Keep heavy work within some memory, and what does not fit beside the file: the caller alone writes to it.
+
+    mebibytes: of DuckDB's, blocks that it keeps of the file included. A lower limit that holds already remains.
+    """
     row = first_row(
         connection,
         "SELECT path, current_setting('temp_directory'), current_setting('memory_limit') FROM duckdb_databases() "
@@ -199,8 +202,8 @@ def limit_memory(connection: Connection) -> None:
     if path and not spilling_to:
         remove_spilled(path)  # by a process that was killed
         connection.execute(f"SET temp_directory = {quote(path + _SPILLED)}")
-    if _mebibytes(limit) > _MEMORY_MIB:  # of a small machine DuckDB takes less by itself
-        connection.execute(f"SET memory_limit = '{_MEMORY_MIB} MiB'")
+    if _mebibytes(limit) > mebibytes:  # of a small machine DuckDB takes less by itself
+        connection.execute(f"SET memory_limit = '{mebibytes} MiB'")
 
 
 def remove_spilled(*paths: str) -> None:

@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from memory.store.tables.vectors import Encoder
 
 _REEMBED_BATCH = 2_000
+# A long history, as of a machine that joins, makes a database of gigabytes, of which DuckDB would keep every block that
+# it has read or written. It needs few of them again.
+_MANY_LINES = 10_000
+_MANY_LINES_MIB = 512
 _OLD = "replaced"  # under which name a replaced database is attached
 
 
@@ -64,11 +68,12 @@ def catch_up(
     *,
     log_bytes: int,
     of_old: bool,
+    keep_outcomes: bool = True,
 ) -> dict[str, Outcome]:
     """Apply what the journal has more; returns what each record led to.
 
     log_bytes: a write-ahead log of up to so many is not worked in yet.  of_old: there may be vectors of another
-    encoder.
+    encoder.  keep_outcomes: as of `apply_entries`.
     """
     journal.bring_up(home, wait_s)
     start, stop = position(connection), journal.end(home, wait_s)
@@ -79,9 +84,13 @@ def catch_up(
     if journal.has_late_lines(home, start, stop) and not _is_commuting(home, start, stop):
         why = "another machine's journal holds changes that are older than some of those applied"
         raise NotApplied(why, is_all_there=not journal.check(home, wait_s).damage)
-    count = _lines_between(start, stop) if progress else 0
+    count = _lines_between(start, stop)
+    if count > _MANY_LINES:
+        db.limit_memory(connection, _MANY_LINES_MIB)
     beside = Beside(home)
-    outcomes = apply_entries(connection, journal.read(home, start, stop), encoder, progress, count, beside)
+    outcomes = apply_entries(
+        connection, journal.read(home, start, stop), encoder, progress, count, beside, keep_outcomes
+    )
     if of_old:
         _reembed(connection, encoder)
     if clustering.recluster_if_needed(connection) or applied_marker.log_bytes(home) > log_bytes:

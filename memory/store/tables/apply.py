@@ -62,18 +62,26 @@ def apply_entries(
     progress: Progress | None = None,
     count: int = 0,
     beside: Beside | None = None,
+    keep_outcomes: bool = True,
 ) -> dict[str, Outcome]:
     """Apply entries in order, in transactions of about a thousand memories, or 20,000 edits; returns the outcome of
     each record, by id.
 
     count: how many entries there are, as far as that is known, for `progress`; 0 for unknown.
     beside: erases what quotes a forgotten memory elsewhere in the data folder.
+    keep_outcomes: False for a caller that reads none of them: then none are kept in memory, and none returned.
 
     A record that cannot be applied is reported on stderr and skipped; it stays in the journal. An error that is not the
     record's fault (the disk, the memory, a broken installation) is raised.
     """
     outcomes: dict[str, Outcome] = {}
     batch: list[Entry] = []
+
+    def apply_batch() -> None:
+        made = _transaction(connection, batch, encoder, beside)
+        if keep_outcomes:
+            outcomes.update(made)
+
     size = done = 0.0
     several: IndexingEncoder | None = None
     try:
@@ -84,13 +92,13 @@ def apply_entries(
                 if several is None and done >= _FEW_MEMORIES:
                     several = in_processes(encoder)
                     encoder = several or encoder
-                outcomes |= _transaction(connection, batch, encoder, beside)
+                apply_batch()
                 done += size
                 batch, size = [], 0
                 if progress:
                     progress(int(done), min(1.0, number / count) if count else 0.0)
         if batch:
-            outcomes |= _transaction(connection, batch, encoder, beside)
+            apply_batch()
     finally:
         if several is not None:
             several.close()
