@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from memory.agent.interrupts import without_interruption
 from memory.system import timers
 
 
@@ -27,11 +28,13 @@ class Alarm:
         self._over = threading.Event()
         self._thread: threading.Thread | None = None
 
+    @without_interruption
     def __enter__(self) -> Alarm:
         if self._limit_s is not None:
             self._set()
         return self
 
+    @without_interruption  # or the thread would end a process that is used again
     def __exit__(self, *_: object) -> None:
         with self._lock:
             self._over.set()

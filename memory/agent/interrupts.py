@@ -37,6 +37,12 @@ class TooSlow(BaseException):
     """A time limit has passed."""
 
 
+def without_interruption(function: Callback) -> Callback:
+    """Mark a short function that a library calls back: a signal waits until it has returned."""
+    _UNINTERRUPTED.add(function.__code__)
+    return function
+
+
 @contextmanager
 def cancellable() -> Iterator[None]:
     """SIGINT and SIGTERM raise Cancelled inside, until `keep_answer` is called."""
@@ -65,8 +71,7 @@ def cancellable() -> Iterator[None]:
             await_signals()  # later, the signal would meet a handler that may end the process
     finally:
         _depth -= 1
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        _restore(before)
 
 
 def await_signals() -> None:
@@ -85,33 +90,40 @@ def keep_answer(is_there: bool = True) -> None:
     _has_answer = is_there and _depth > 0
 
 
-@contextmanager
-def at_signal(act: Callable[[], None]) -> Iterator[None]:
+class at_signal:  # noqa: N801 - used as a function is
     """Something is done as soon as a signal comes, in a thread: for what waits outside of Python, where none strikes.
 
-    Inside `cancellable` only; elsewhere it does nothing.
+    Inside `cancellable` only; elsewhere it does nothing. A signal waits until this has begun, and until it has ended: one that
+    struck between would leave the thread, which would act at a later signal.
     """
-    if not _depth or not _is_main_thread():
-        yield
-        return
-    reader, writer = os.pipe()
-    native.make_nonblocking(writer)
-    before = signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
 
-    def watch() -> None:
-        while number := os.read(reader, 1):
+    def __init__(self, act: Callable[[], None]) -> None:
+        self._act = act
+        self._watcher: threading.Thread | None = None
+
+    @without_interruption
+    def __enter__(self) -> None:
+        if not _depth or not _is_main_thread():
+            return
+        self._reader, self._writer = os.pipe()
+        native.make_nonblocking(self._writer)
+        self._before = signal.set_wakeup_fd(self._writer, warn_on_full_buffer=False)
+        self._watcher = threading.Thread(target=self._watch, name="surgical-memory-signals", daemon=True)
+        self._watcher.start()
+
+    @without_interruption
+    def __exit__(self, *_: object) -> None:
+        if self._watcher is None:
+            return
+        signal.set_wakeup_fd(self._before)
+        os.close(self._writer)  # which ends the thread
+        self._watcher.join()  # or it would act on what is no longer waited for
+
+    def _watch(self) -> None:
+        while number := os.read(self._reader, 1):
             if number[0] in (signal.SIGINT, signal.SIGTERM):
-                act()
-        os.close(reader)
-
-    watcher = threading.Thread(target=watch, name="surgical-memory-signals", daemon=True)
-    watcher.start()
-    try:
-        yield
-    finally:
-        signal.set_wakeup_fd(before)
-        os.close(writer)  # which ends the thread
-        watcher.join()  # or it would act on what is no longer waited for
+                self._act()
+        os.close(self._reader)
 
 
 @contextmanager
@@ -124,8 +136,7 @@ def ignoring_signals() -> Iterator[None]:
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        _restore(before)
 
 
 @contextmanager
@@ -160,12 +171,6 @@ def time_limit(seconds: float) -> Iterator[None]:
             timers.start(outer_left - (time.monotonic() - began))
 
 
-def without_interruption(function: Callback) -> Callback:
-    """Mark a short function that a library calls back: a signal waits until it has returned."""
-    _UNINTERRUPTED.add(function.__code__)
-    return function
-
-
 def _should_wait(frame: FrameType | None) -> bool:
     """Whether what was interrupted is part of an import, or of a function that is `without_interruption`."""
     while frame is not None:
@@ -173,6 +178,12 @@ def _should_wait(frame: FrameType | None) -> bool:
             return True
         frame = frame.f_back
     return False
+
+
+@without_interruption  # a signal between two of them would leave the other's handler for good
+def _restore(before: dict[signal.Signals, Any]) -> None:
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
 def _send_again(number: int) -> None:

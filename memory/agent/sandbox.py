@@ -90,6 +90,7 @@ class Sandbox:
             self._alarm = None
             if alarm.has_killed:  # even if the code had just ended: what the block did is gone with the process
                 self._lose()
+                await_signals()  # the one that has ended it, where it came as the block ended
         if alarm.struck:
             raise _too_long(limit)
         return value

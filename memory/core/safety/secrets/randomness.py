@@ -24,7 +24,7 @@ _HASHED = lazy(r"(?i)(?:sha\d{1,3}|md5|h1|blake2b?)[-_]")
 def is_common(letters: str) -> bool:
     """Whether these small letters could be a word: most of their pairs are common ones."""
     pairs = len(letters) - 1
-    return sum(letters[at : at + 2] in _PAIRS for at in range(pairs)) >= 0.62 * pairs
+    return sum(map(_PAIRS.__contains__, map(str.__add__, letters, letters[1:]))) >= 0.62 * pairs
 
 
 def unexplained_share(token: str) -> float:
@@ -82,23 +82,25 @@ def is_noise(value: str) -> bool:
 def is_opaque(token: str) -> bool:
     """Whether a token is random beyond doubt, with nothing around it that names it a secret. 20 characters or more."""
     token = token[:400]
-    if (token.count("_") + token.count("-") + 1) * 7 > len(token) or _RECORD.match(token) or _HASHED.match(token):
+    length = len(token)
+    if not any(map(str.islower, token)):
+        return False
+    has_cases = any(map(str.isupper, token))
+    digits = sum(map(str.isdigit, token))
+    # First what most tokens of a log fail: only two kinds of tokens can be opaque.
+    if not digits or not (has_cases or (digits >= 4 and length >= 24 and token.isalnum() and not _HEX.match(token))):
+        return False
+    if (token.count("_") + token.count("-") + 1) * 7 > length or _RECORD.match(token) or _HASHED.match(token):
         return False
     if _PUBLIC.match(token) or ("/" in token and _is_folder_path(token)):
         return False
-    lower = any(c.islower() for c in token)
-    upper = any(c.isupper() for c in token)
-    digits = sum(c.isdigit() for c in token)
-    length = len(token)
-    if lower and upper and digits:
+    if has_cases:
         kinds = ["0" if c.isdigit() else "a" if c.islower() else "A" if c.isupper() else c for c in token]
         changes = sum(kinds[at] != kinds[at + 1] for at in range(len(kinds) - 1))
         needed = 0.36 if length >= 28 else 0.42
         return changes >= needed * len(kinds) and len(set(token)) >= min(14, length // 2) and unexplained_share(token) >= 0.7
-    if lower and not upper and digits >= 4 and length >= 24 and token.isalnum() and not _HEX.match(token):
-        groups = sum(token[at].isdigit() != token[at - 1].isdigit() for at in range(1, length))
-        return groups >= 0.25 * length and digits >= 0.12 * length and unexplained_share(token) >= 0.75
-    return False
+    groups = sum(token[at].isdigit() != token[at - 1].isdigit() for at in range(1, length))
+    return groups >= 0.25 * length and digits >= 0.12 * length and unexplained_share(token) >= 0.75
 
 
 def _is_folder_path(token: str) -> bool:

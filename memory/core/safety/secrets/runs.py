@@ -231,12 +231,17 @@ def _is_encoded_secret(token: str) -> bool:
     ) or any(word in lowered for word in ("password", "secret", "private key", "api_key", "apikey", "token="))
 
 
+_NO_ASCII_BEGINS = frozenset("ghijklmnopqrstuvwxyz0123456789+/-_")  # the upper half of base 64's signs: a byte above 127
+
+
 def _decode(token: str) -> str:
     from base64 import b64decode  # here: most texts have no such run
 
     try:
         if len(token) % 2 == 0 and randomness.is_hex(token, 32):
             raw = bytes.fromhex(token[:400])
+        elif token[0] in _NO_ASCII_BEGINS:
+            return ""
         else:
             raw = b64decode(token[:400][: len(token[:400]) // 4 * 4].replace("-", "+").replace("_", "/"), validate=True)
         text = raw.decode("ascii")

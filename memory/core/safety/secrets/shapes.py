@@ -70,9 +70,15 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
     table = None
     is_dense = False
+    plain: set[str] = set()  # what a log repeats is read once
     for run in _LONG.finditer(text):
         table = table or _table()
         end = 0
+        # Only a line's end behind a run says more about it than its own signs.
+        token = "" if text.startswith(_LINE_ENDS, run.end()) else run.group()
+        if token in plain:
+            continue
+        before = len(found)
         if not _FIGURE.search(text, run.start(), run.end()):  # a token without a figure begins where its run does
             if match := _shape_at(table, text, run.start(), run.end()):
                 found.append(match)
@@ -87,6 +93,8 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
             if match:
                 end = match[1]
                 found.append(match)
+        if token and len(found) == before:
+            plain.add(token)
     if table is None or not (is_dense or "sg." in lowered):
         return found
     for label, anchors, pattern in table.patterns:
