@@ -90,11 +90,11 @@ def keep_answer(is_there: bool = True) -> None:
     _has_answer = is_there and _depth > 0
 
 
-class at_signal:  # noqa: N801 - used as a function is
+class at_signal:
     """Something is done as soon as a signal comes, in a thread: for what waits outside of Python, where none strikes.
 
-    Inside `cancellable` only; elsewhere it does nothing. A signal waits until this has begun, and until it has ended: one that
-    struck between would leave the thread, which would act at a later signal.
+    Inside `cancellable` only; elsewhere it does nothing. A signal waits until this has begun, and until it has ended:
+    one that struck in between would leave the thread, which would act at a later signal.
     """
 
     def __init__(self, act: Callable[[], None]) -> None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator
+from types import FrameType
+from typing import Any
 
 import pytest
 
-from memory.agent.interrupts import Cancelled, cancellable, keep_answer, without_interruption
+from memory.agent import interrupts
+from memory.agent.alarm import Alarm
+from memory.agent.interrupts import Cancelled, at_signal, cancellable, keep_answer, without_interruption
 from memory.agent.sandbox import Sandbox, SandboxViolation, TimeoutError, Unwind
 from memory.agent.worker import Limits
 from memory.core.text.excerpt import Excerpt
@@ -251,3 +256,46 @@ def test_a_signal_put_off_passes_over_an_answer() -> None:
     with cancellable():
         call()
         keep_answer()
+
+
+def _signal_at(place: int) -> tuple[int, bool]:
+    """Watch over signals and time for nothing, and send one at a line of that. Returns the lines run, and if it struck."""
+    files = {interrupts.__file__, sys.modules[Alarm.__module__].__file__}
+    lines = 0
+    has_struck = False
+
+    def at_line(frame: FrameType, event: str, _argument: Any) -> Any:
+        nonlocal lines
+        if frame.f_code.co_filename not in files:
+            return None
+        if event == "line":
+            lines += 1
+            if lines == place:
+                os.kill(os.getpid(), signal.SIGTERM)
+        return at_line
+
+    try:
+        with cancellable():
+            try:
+                sys.settrace(at_line)
+                with Alarm(60, None), at_signal(lambda: None):
+                    pass
+            finally:
+                sys.settrace(None)
+    except Cancelled:
+        has_struck = True
+    return lines, has_struck
+
+
+def test_a_signal_at_any_line_leaves_no_watch() -> None:
+    """What watched on would act at a later signal, or when its time is over: on a process that is used again."""
+    threads, handlers = set(threading.enumerate()), [signal.getsignal(one) for one in (signal.SIGINT, signal.SIGTERM)]
+    lines, _ = _signal_at(0)
+    assert lines > 10
+    for place in range(1, lines + 1):
+        assert _signal_at(place)[1], place
+        assert [signal.getsignal(one) for one in (signal.SIGINT, signal.SIGTERM)] == handlers, place
+        assert signal.set_wakeup_fd(-1) == -1, place
+        for left in set(threading.enumerate()) - threads:
+            left.join(10)
+            assert not left.is_alive(), (place, left.name)

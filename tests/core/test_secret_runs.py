@@ -5,7 +5,7 @@ None of these has ever opened anything; the numbers of cards are those that thei
 
 from __future__ import annotations
 
-from base64 import b64encode
+from base64 import b64encode, urlsafe_b64encode
 
 import pytest
 
@@ -183,3 +183,16 @@ def test_our_own_recovery_key_is_found_with_whatever_separates_its_groups(sign: 
     assert keys_in(f"key {key} end") == [key] and keys_in(f"key {key.upper()} end") == [key.upper()]
     assert keys_in("key " + "".join(OWN)) == ["".join(OWN)] and keys_in("key " + "".join(OWN)[:-1]) == []
     assert keys_in(f"key {sign.join(OWN[:-1])} end") == [] and keys_in(sign.join(["word"] * 13 + ["w2rd"])) == []
+
+
+@pytest.mark.parametrize("text", ["user:password12345", "api_key=4711-abc", "Bearer abc.def", "is a secret of ours"])
+def test_an_encoded_secret_begins_with_a_sign_of_ascii(text: str) -> None:
+    """Runs that decode to another first byte are passed over before they are decoded."""
+    for encoded in (b64encode(text.encode()), urlsafe_b64encode(text.encode())):
+        assert runs._is_encoded_secret(encoded.decode().rstrip("="))
+
+
+def test_no_sign_that_ascii_begins_with_is_passed_over() -> None:
+    firsts = {b64encode(bytes([sign, 0, 0])).decode()[0] for sign in range(128)}
+    assert not firsts & runs._NO_ASCII_BEGINS
+    assert len(firsts | runs._NO_ASCII_BEGINS) == 66  # with the two signs of addresses

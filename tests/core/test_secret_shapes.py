@@ -65,3 +65,11 @@ def test_at_most_two_in_a_hundred_pieces_of_code_and_prose_are_touched() -> None
     touched = [piece for piece in ordinary if redact(piece).secrets]
     assert len(ordinary) > 1_000
     assert len(touched) <= 0.02 * len(ordinary), f"{len(touched)} of {len(ordinary)}"
+
+
+def test_a_piece_of_a_token_is_judged_again_where_a_line_cuts_it() -> None:
+    """What a log repeats is read once, but only a line's end shows that a piece continues in the next line."""
+    piece, rest = "ghp_" + "a1B2c3D4e5F6g7", "H8i9J0k1L2m3N4o5P6q7R8"
+    text = f"{piece} and {piece}, but {piece}\n{rest}\n"
+    redacted = redact(text).text
+    assert redacted.startswith(f"{piece} and {piece}, but [redacted:") and rest not in redacted
