@@ -117,16 +117,16 @@ def _night(row: dict[str, Any]) -> str:
     if "error" in row:
         return wrap(f"{when}  {ink('failed', 'bad')}: {row['error']}", hanging=" " * 18)
     known = ("date", "changed", "seconds", "backup")
-    done = _counted_changes({name: value for name, value in row.items() if name not in known})
+    done = _night_changes({name: value for name, value in row.items() if name not in known})
     return wrap(f"{when}  {row.get('seconds', 0):>6} s  {done}", hanging=" " * 28)
 
 
-def _counted_changes(changes: dict[str, Any]) -> str:
+def _night_changes(changes: dict[str, Any]) -> str:
     """What a night did, in words."""
-    return ", ".join(_counted_change(name, value) for name, value in changes.items()) or "nothing to do"
+    return ", ".join(_night_change(name, value) for name, value in changes.items()) or "nothing to do"
 
 
-def _counted_change(name: str, value: Any) -> str:
+def _night_change(name: str, value: Any) -> str:
     """One of CHANGES: a count, dollars, counts by reason, why no model was asked, or which notes were not written."""
     if isinstance(value, dict):
         value = sum(value.values())
@@ -147,7 +147,7 @@ def _consolidation(data: dict[str, Any]) -> str:
     verb = "was tried, and changed nothing" if data["dry_run"] else "ran"
     wish = "It would do" if data["dry_run"] else "Done"
     ran = f"The nightly job {verb}, in {data['seconds']} s."
-    lines = [ran, wrap(f"{wish}: {_counted_changes(counts)}.", hanging="  "), ""]
+    lines = [ran, wrap(f"{wish}: {_night_changes(counts)}.", hanging="  "), ""]
     for row in data["stages"]:
         facts = [
             f"{_STAGE_FACTS.get(name, name.replace('_', ' '))} {_number(value)}"
