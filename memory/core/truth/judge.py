@@ -178,7 +178,7 @@ def _judge_one(
         verdict = RELATED if related >= levels.order else UNRELATED
     sure = verdict in (REPLACES, REPEATS)
     worth = _logit(related) + levels.stands_weight * _logit(stands)
-    should_ask = not sure and not is_other_subject(features) and worth >= levels.ask
+    should_ask = not sure and worth >= levels.ask  # also of another subject by its names: people rename, too
     reason = reason_of(features, older_statement.cues, newer_statement.cues, verdict)
     return Judged(place, verdict, related, stands, same, compared.older, compared.newer, reason, should_ask)
 
