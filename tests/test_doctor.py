@@ -201,7 +201,7 @@ def test_a_night_whose_model_failed_is_shown_too(sample):
     stages = [{"stage": "ask", "sent": 3, "at_most": 0.02, "refused": {"expired": 2}, "failed": "no_key: There is no key."}, {"tag_pairs": 2, "answered": 1}, {"stage": "notes", "failed": ["/shop: busy"]}]
     (sample.home / "nights.jsonl").write_text(json.dumps({"at": 1_772_400_000_000_000, "changed": True, "seconds": 1.5, "stages": stages}) + "\n")
     shown = " ".join(sample.text("stats").split())
-    for words in ("2 tag pairs linked", "1 model answer read", "2 answers refused", "3 questions sent to a model", "$0.02 at most", "failed: no_key: There is no key.", "failed: /shop: busy"):
+    for words in ("2 tag pairs linked", "1 model answer read", "2 answers refused", "3 questions sent to a model", "$0.02 at most", "failed: no_key: There is no key.; /shop: busy"):
         assert words in shown, words
     shown = " ".join(sample.text("doctor").split())
     assert "no model could be asked: no_key: There is no key.; notes not written: /shop: busy" in shown

@@ -63,9 +63,16 @@ def _night(row: dict[str, Any]) -> dict[str, Any]:
     """A night in a line: when, how long, and what each stage changed; one that failed states why."""
     row_facts: dict[str, Any] = {name: row[name] for name in ("error", "changed", "seconds", "backup") if name in row}
     for line in row.get("stages") or ():
+        earlier = row_facts.get("failed")
         row_facts |= {name: line[name] for name in CHANGES if line.get(name)}
+        if earlier and line.get("failed"):  # two stages may fail
+            row_facts["failed"] = [*_as_list(earlier), *_as_list(line["failed"])]
     moment = row.get("at")
     return {"date": iso_time(moment if isinstance(moment, int) else 0), **row_facts}
+
+
+def _as_list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
 
 
 def _hubs(connection: Connection, scopes: Scopes) -> list[dict[str, Any]]:
