@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import NamedTuple
 
 from memory.core.record_json import MalformedRecord, parse_record, to_json
-from memory.core.records import Archive, Forget, Record, Remember, Ties
+from memory.core.records import Archive, Record, Remember, Ties
 from memory.store.engine.db import Connection
 from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import journal, lines
@@ -51,7 +51,7 @@ class Unproven(ValueError):
 
 
 class StreamLine(NamedTuple):
-    """A line of a stream. data: its bytes.  is_forgetting: it holds a `forget`."""
+    """A line of a stream. data: its bytes.  is_forgetting: it has others erased: a `forget`, or an edit."""
 
     data: bytes
     number: int
@@ -108,7 +108,7 @@ def outgoing_lines(
                 number += 1
                 text = lines.text_of(to_json(kept))
                 data, chain = lines.write_line(text, after.machine, number, line.place.clock, chain)
-                made.append(StreamLine(data, number, line.place.clock, chain, isinstance(kept, Forget)))
+                made.append(StreamLine(data, number, line.place.clock, chain, is_forgetting(data)))
                 size += len(data)
         if len(made) >= MOST_LINES or size >= MOST_BYTES:
             break
@@ -152,7 +152,12 @@ def verified_lines(name: str, after: tuple[int, str], data: bytes) -> Iterator[S
         if not lines.is_proven(line, trailer, chain):
             raise Unproven(f"line {trailer.number} of {name} is not as it was written")
         number, chain = trailer.number, trailer.chain
-        yield StreamLine(line, number, trailer.clock, chain, line.startswith(b'{"op":"forget"'))
+        yield StreamLine(line, number, trailer.clock, chain, is_forgetting(line))
+
+
+def is_forgetting(line: bytes) -> bool:
+    """Whether a line has earlier ones erased. In a text its quotation marks are escaped."""
+    return line.startswith(b'{"op":"forget"') or (line.startswith(b'{"op":"update"') and b'"erases":true' in line)
 
 
 def arrange_to_pack(data: bytes) -> bytes:
