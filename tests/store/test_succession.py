@@ -147,7 +147,7 @@ def test_a_question_that_nobody_answered_counts_only_where_both_answer_one_query
     assert succession.newer_than(connection, [1]) == {1: [Newer(3, -1)]}
     assert succession.newer_than(connection, [1], succession.RELATIONS) == {1: [Newer(3, -1), Newer(2, 1)]}
     assert marks(connection, 1) == {} and succession.marks_of_answer(connection, [1, 4]) == {}
-    assert succession.marks_of_answer(connection, [1, 2]) == {1: Marked("outdated", "m2", "newer, on the same subject", 1)}
+    assert succession.marks_of_answer(connection, [1, 2]) == {1: Marked("outdated", "m2", "newer, perhaps on the same subject", 1)}
     assert succession.in_succession(connection, [1]) == [3] and current_nearest(connection, 1, [1, 2]) == 1
     record = Verdicts("r1", 7, (("m2", "m1", "", 0.0, ""),), by="user")
     assert succession.give_verdicts(connection, record)[0][0] == ("m2", "m1")

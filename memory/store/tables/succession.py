@@ -28,7 +28,7 @@ APART = "apart"  # the name of the rows in `meta` that hold two ids which are no
 _MARKS = {SUPERSEDES: SUPERSEDED, MAY_SUPERSEDE: OUTDATED}
 _MOST_CERTAIN_LAST = f"ORDER BY e.relation = '{SUPERSEDES}', e.created_at, n.key"
 _EVERYTHING = Scopes((), everything=True)
-_BESIDE = "newer, on the same subject"
+_BESIDE = {NEWER_ON: "newer, on the same subject", UNCONFIRMED: "newer, perhaps on the same subject"}
 _IN_PART = lazy(r"sentence (\d+): ")
 
 
@@ -88,7 +88,10 @@ def marks_of_answer(
     beside = sorted((row for row in found if row[1] in _WITHOUT_MARK), key=lambda row: row[4:])
     by_verdict = [row[:4] for row in found if row[1] not in _WITHOUT_MARK]
     marks = _marks_from(by_verdict, _successors(connection, keys, superseded))
-    return {target: Marked(OUTDATED, newer, _BESIDE, _sentence_of(why)) for target, _, newer, why, *_ in beside} | marks
+    return {
+        target: Marked(OUTDATED, newer, _BESIDE[relation], _sentence_of(why))
+        for target, relation, newer, why, *_ in beside
+    } | marks
 
 
 def _successors(
