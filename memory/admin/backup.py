@@ -157,7 +157,7 @@ def _present(store: Store, scope: str) -> _Present:
     captured = sorted(sessions.all_taken(store.home))
     try:
         with store.read() as connection:
-            there = nodes.by_id(connection, captured, nodes.Scopes((), everything=True), archived_too=True)
+            there = nodes.by_id(connection, captured, nodes.EVERYTHING, archived_too=True)
             forgotten = nodes.tombstones(connection)
             digests = passages.as_record(passages.stored_digests(connection))
             marks = state.fingerprints(connection, state.scope_condition(scope))

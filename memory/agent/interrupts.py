@@ -38,7 +38,8 @@ class TooSlow(BaseException):
 
 
 def without_interruption(function: Callback) -> Callback:
-    """Mark a short function that a library calls back: a signal waits until it has returned."""
+    """Mark a short function that must not be torn, or that a library calls back: a signal waits until it has returned.
+    """
     _UNINTERRUPTED.add(function.__code__)
     return function
 

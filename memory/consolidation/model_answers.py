@@ -12,7 +12,6 @@ from memory.core.records import Update
 from memory.core.safety.origins import NIGHT
 from memory.store.engine.db import Connection
 from memory.store.night import questions, view
-from memory.store.night.facts import EVERYTHING
 from memory.store.night.questions import ReviewQuestion, Sent
 from memory.store.night.view import OldConversation
 from memory.store.tables import nodes
@@ -98,7 +97,7 @@ def tag_updates(
 
     They are separate from the nightly job's record, so they reach the other machines, which need not ask a model.
     """
-    found = nodes.by_id(connection, [name for name, _ in opinions.tags], EVERYTHING)
+    found = nodes.by_id(connection, [name for name, _ in opinions.tags], nodes.EVERYTHING)
     added = [
         (node, [*node.tags, *(tag for tag in tags if tag not in node.tags)])
         for name, tags in opinions.tags
@@ -112,7 +111,7 @@ def tag_updates(
 
 
 def _tags(connection: Connection, question: ReviewQuestion, reply: str) -> tuple[str, ...]:
-    (node,) = nodes.by_id(connection, question.ids, EVERYTHING).values()
+    (node,) = nodes.by_id(connection, question.ids, nodes.EVERYTHING).values()
     return read_tags(reply, node.title, node.content)
 
 

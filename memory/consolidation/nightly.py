@@ -139,7 +139,7 @@ def _bring_back(store: Store, now: int) -> int:
             for name in record.ids:
                 faded.pop(name, None)
     with store.read() as connection:
-        found = nodes.by_id(connection, list(faded), nodes.Scopes((), everything=True), archived_too=True)
+        found = nodes.by_id(connection, list(faded), nodes.EVERYTHING, archived_too=True)
     ids = tuple(name for name, node in found.items() if node.archived and not node.superseded_by)
     if ids:
         store.write([Archive(new_record_id(), now, ids, archived=False)])

@@ -129,9 +129,8 @@ def _ids_of(sections: dict[str, list[str]]) -> list[str]:
 
 
 def _nodes_of(context: Context, ids: Sequence[str]) -> dict[str, Node]:
-    everything = Scopes((), everything=True)
     return context.store.read_or(
-        lambda connection: nodes.by_id(connection, ids, everything, archived_too=True), dict[str, Node]()
+        lambda connection: nodes.by_id(connection, ids, nodes.EVERYTHING, archived_too=True), dict[str, Node]()
     )
 
 

@@ -42,7 +42,7 @@ def view(store: Store, scope: str, wanted: Collection[str] = ()) -> StoreView:
     def ask(connection: Connection) -> StoreView:
         mine = in_scope(connection, scope)
         ids = sorted({*wanted, *(second_id(scope, name) for name in wanted)})
-        found = nodes.by_id(connection, ids, Scopes((), everything=True), archived_too=True)
+        found = nodes.by_id(connection, ids, nodes.EVERYTHING, archived_too=True)
         archived = [
             node for name, node in found.items() if node.scope == scope and node.kind in SHARED and name not in mine
         ]

@@ -7,11 +7,10 @@ from typing import Any
 from memory.core.errors import user_decides
 from memory.core.records import Verdicts
 from memory.core.safety.origins import can_overrule
-from memory.core.truth.statements import read
 from memory.store.store import Store
 from memory.store.tables.nodes import Scopes
 from memory.store.tables.succession import CONFIRMED, SUPERSEDES, OpenQuestion, in_part, open_questions
-from memory.workspace.currency import question_row
+from memory.workspace.currency import question_row, sentence_at
 from memory.workspace.lookup import find_pair
 
 USER, MODEL = "user", "model"  # who answers
@@ -57,6 +56,5 @@ def open_questions_of(store: Store, scopes: Scopes, program: str) -> dict[str, A
 
 
 def _row(one: OpenQuestion, program: str) -> dict[str, str]:
-    statements = read(one.older.content).statements if one.sentence >= 0 else ()
-    words = statements[one.sentence].text if 0 <= one.sentence < len(statements) else one.older.label
+    words = sentence_at(one.older.content, one.sentence, one.older.label)
     return question_row(one.newer.id, one.older.id, one.sentence, words, program) | {"text": one.newer.content}

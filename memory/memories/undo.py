@@ -30,9 +30,8 @@ def undo(
         if by_agent and change and _is_the_users(connection, change):
             raise user_decides("whether that is undone", "The last change is to what the user has stated")
         added = _added_ids(connection, change) if change else []
-        everything = Scopes((), everything=True)
-        places = ids_by_scope(nodes.by_id(connection, added, everything, archived_too=True))
-        touched = nodes.by_id(connection, change.ids if change else [], everything, archived_too=True)
+        places = ids_by_scope(nodes.by_id(connection, added, nodes.EVERYTHING, archived_too=True))
+        touched = nodes.by_id(connection, change.ids if change else [], nodes.EVERYTHING, archived_too=True)
         rows = [{"id": one.id, "title": one.label, "text": one.content} for one in touched.values()]
     if change is None:
         raise Refusal(
@@ -66,8 +65,7 @@ def _is_the_users(connection: Connection, change: changes.Change) -> bool:
     """Whether undoing a change would change which words of the user's hold. A new memory is as easily forgotten."""
     if change.op not in ("update", "verdicts"):
         return False
-    everything = Scopes((), everything=True)
-    found = nodes.by_id(connection, change.ids, everything, archived_too=True).values()
+    found = nodes.by_id(connection, change.ids, nodes.EVERYTHING, archived_too=True).values()
     return any(origin_of(node.origin).opens for node in found)
 
 

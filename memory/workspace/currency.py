@@ -242,5 +242,10 @@ def question_row(newer: str, older: str, sentence: int, words: str, program: str
 
 
 def _sentence(one: ReplacementFinding) -> str:
-    statements = read(one.older.content).statements
-    return statements[one.judged.older].text if one.judged.older < len(statements) else one.older.label
+    return sentence_at(one.older.content, one.judged.older, one.older.label)
+
+
+def sentence_at(content: str, place: int, label: str) -> str:
+    """The sentence of a memory at a place, from 0; its label where there is none."""
+    statements = read(content).statements if place >= 0 else ()
+    return statements[place].text if 0 <= place < len(statements) else label

@@ -13,10 +13,9 @@ from memory.store.engine.db import Connection
 from memory.store.night.facts import dependent_ids
 from memory.store.store import Store
 from memory.store.tables import nodes, passages
-from memory.store.tables.nodes import Node, Scopes
+from memory.store.tables.nodes import Node
 
 _COLUMNS = ("title", "content", "tags")
-_EVERYTHING = Scopes((), everything=True)
 
 
 def with_erasures(connection: Connection, records: Sequence[Record]) -> list[Record]:
@@ -25,7 +24,7 @@ def with_erasures(connection: Connection, records: Sequence[Record]) -> list[Rec
     What nights made of such a memory goes, too: a summary may quote it.
     """
     ids = [one.id for one in records if isinstance(one, Update) and not one.set.keys().isdisjoint(_COLUMNS)]
-    found = nodes.by_id(connection, ids, _EVERYTHING, archived_too=True) if ids else {}
+    found = nodes.by_id(connection, ids, nodes.EVERYTHING, archived_too=True) if ids else {}
     earlier: dict[str, list[Mapping[str, Any]]] = {}
     for name, before in passages.earlier_values(connection, list(found)) if found else ():
         earlier.setdefault(name, []).append(before)

@@ -473,13 +473,19 @@ def test_the_commands_are_ones_that_there_are(sample, see):
     assert commands_in(see(sample), "#panel-review") == [], "keep both was the last word"
 
 
-def test_two_versions_are_shown_as_one_text(sample, see):
-    old = sample("remember", "The staging database listens on port 5433.")["chunk_ids"][0]
-    new = sample("remember", "The staging database listens on port 5434 now.")["chunk_ids"][0]
+def comparison_of(sample, see, older, newer):
+    """The page, and where it shows the difference between a memory and the one that replaces it."""
+    old, new = (sample("remember", text)["chunk_ids"][0] for text in (older, newer))
     sample("supersede", "--id", new, "--of", old)
     sight = see(sample)
     sight.tab.click("#tab-review")
-    card = sight.tab.wait_for_selector("#panel-review .difference")
+    return sight, sight.tab.wait_for_selector("#panel-review .difference")
+
+
+def test_two_versions_are_shown_as_one_text(sample, see):
+    sight, card = comparison_of(
+        sample, see, "The staging database listens on port 5433.", "The staging database listens on port 5434 now."
+    )
     assert [part.inner_text() for part in card.query_selector_all("del")] == ["5433."]
     assert "".join(part.inner_text() for part in card.query_selector_all("span, ins")).replace("\u00a0", " ") == (
         "The staging database listens on port 5434 now."
@@ -490,12 +496,8 @@ def test_two_versions_are_shown_as_one_text(sample, see):
 
 def test_words_changed_one_after_the_other_are_one_phrase(sample, see):
     """Word by word, "We decidedno tolonger use" can be read neither on the screen nor from it."""
-    old = sample("remember", "We decided to use GitLab for CI.")["chunk_ids"][0]
-    new = sample("remember", "We no longer use GitLab for CI; we use Jenkins now.")["chunk_ids"][0]
-    sample("supersede", "--id", new, "--of", old)
-    sight = see(sample)
-    sight.tab.click("#tab-review")
-    card = sight.tab.wait_for_selector("#panel-review .difference")
+    newer = "We no longer use GitLab for CI; we use Jenkins now."
+    _, card = comparison_of(sample, see, "We decided to use GitLab for CI.", newer)
     assert card.inner_text().replace("\u00a0", " ") == "We decided to no longer use GitLab for CI. CI; we use Jenkins now."
     assert [part.inner_text() for part in card.query_selector_all("del")] == ["decided to", "CI."]
     assert [part.inner_text() for part in card.query_selector_all("ins")] == ["no longer", "CI; we use Jenkins now."]

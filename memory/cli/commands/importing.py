@@ -63,13 +63,12 @@ def _import(context: Context) -> CommandAnswer:
         shared, paths = _shared_first(context, paths)
     if not paths:
         return _import_answer(context, shared | ({"everything": whole} if whole else {}))
-    everything = nodes.Scopes((), everything=True)
 
     def contents(ids: list[str]) -> dict[str, str]:
         if not context.home.is_initialised():
             return {}
         with context.store.read() as connection:
-            return {name: node.content for name, node in nodes.by_id(connection, ids, everything).items()}
+            return {name: node.content for name, node in nodes.by_id(connection, ids, nodes.EVERYTHING).items()}
 
     known = registry.load(context.home_path)
     root = context.project.root if context.project else os.sep

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from memory.store.engine.db import Connection
 from memory.store.paths import Home
 from memory.store.tables import edges, nodes, passages
-from memory.store.tables.nodes import Node, Scopes
+from memory.store.tables.nodes import Node
 
 
 class Beside:
@@ -26,7 +26,7 @@ class Beside:
 
         derived = [] if only else dependent_ids(connection, named)
         ids = [*named, *derived]
-        found = nodes.by_id(connection, ids, Scopes((), everything=True), archived_too=True).values()
+        found = nodes.by_id(connection, ids, nodes.EVERYTHING, archived_too=True).values()
         if found:
             self._ids += (node.id for node in found)
             self._texts += texts_of(connection, list(found))

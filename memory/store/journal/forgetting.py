@@ -12,8 +12,6 @@ from memory.store.night.facts import dependent_ids
 from memory.store.tables import nodes
 from memory.store.tables.edges import NIGHT
 
-_EVERYTHING = nodes.Scopes((), everything=True)
-
 
 def forget_record(
     connection: Connection,
@@ -29,7 +27,7 @@ def forget_record(
     undo: as `Forget` has it.
     """
     named = [*ids, *dependent_ids(connection, ids)]
-    found = nodes.by_id(connection, named, _EVERYTHING, archived_too=True)
+    found = nodes.by_id(connection, named, nodes.EVERYTHING, archived_too=True)
     places = ids_by_scope(found)
     own = tuple(sorted(declined_summaries(ids, found)))
     return Forget(

@@ -42,7 +42,6 @@ _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 MOST_LINES, MOST_BYTES = 20_000, 32 * 1024 * 1024  # that one call of `outgoing_lines` makes
 _ID = b'"id":"'  # before the id of a record's first memory; within a text its quotes would be escaped
 _BATCH = 100  # lines whose ids are looked up together
-_EVERYTHING = nodes.Scopes((), everything=True)
 Part = Callable[[Record, Mapping[str, nodes.Node]], Sequence[Record]]  # see `outgoing_lines`
 
 
@@ -99,7 +98,7 @@ def outgoing_lines(
     for batch in _batches(scan(home, start, stop)):
         records = [(line, None if line.trouble in UNUSABLE else parse_line(line)[0]) for line in batch]
         names = sorted({name for _, record in records if record is not None for name in names_in(record)})
-        found = nodes.by_id(connection, names, _EVERYTHING, archived_too=True) if names else {}
+        found = nodes.by_id(connection, names, nodes.EVERYTHING, archived_too=True) if names else {}
         for line, record in records:
             reached = line.place
             if record is None or record.rid in known:

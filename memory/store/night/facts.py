@@ -27,7 +27,6 @@ SUMMARISES = "summarises"
 SUMMARY_TAG = "summary"
 JUDGED = "judged"  # the name of the rows that hold questions to a model which are dealt with (questions.py)
 BY = "by "  # how the reasoning of an edge begins that a model has had drawn
-EVERYTHING = nodes.Scopes((), everything=True)
 _LEAST_KEPT = UNIT // 20  # of a pair's mass: below it, it is forgotten
 
 
@@ -218,17 +217,17 @@ def summarise(
     """Write summaries with links to what they were made of: (id, its text before, None for a new one, of what)."""
     done: list[tuple[str, str | None, Sources]] = []
     for made in record.summaries:
-        members = nodes.by_id(connection, made.sources, EVERYTHING)
+        members = nodes.by_id(connection, made.sources, nodes.EVERYTHING)
         if len(members) < len(made.sources) or {node.scope for node in members.values()} != {made.scope}:
             continue  # something of it was forgotten meanwhile
-        known = nodes.by_id(connection, [made.id], EVERYTHING).get(made.id)
+        known = nodes.by_id(connection, [made.id], nodes.EVERYTHING).get(made.id)
         if known is None:
             memory = Memory(
                 made.id, MEMORY, made.scope, "pattern", made.title, made.content, (SUMMARY_TAG,),
                 made.confidence, "", 0, "", NIGHT, made.created_at, SUMMARY,
             )  # fmt: skip
             insert(connection, [memory], [record.at], encoder)
-            known = nodes.by_id(connection, [made.id], EVERYTHING)[made.id]
+            known = nodes.by_id(connection, [made.id], nodes.EVERYTHING)[made.id]
             done.append((made.id, None, []))
         else:
             done.append((made.id, known.content, _sources(connection, known.key)))
@@ -265,7 +264,7 @@ def _sources(connection: Connection, summary: int) -> Sources:
 def unsummarise(connection: Connection, name: str, content: str, sources: Sources, encoder: Encoder) -> None:
     """Restore a summary's earlier text, and let it be made of what it was made of."""
     rewrite(connection, name, content, encoder)
-    found = nodes.by_id(connection, [name, *(source[0] for source in sources)], EVERYTHING)
+    found = nodes.by_id(connection, [name, *(source[0] for source in sources)], nodes.EVERYTHING)
     if name in found:
         ends = [(found[name].key, found[source[0]].key, *source[1:]) for source in sources if source[0] in found]
         append_rows(
@@ -284,7 +283,7 @@ def note_judged(connection: Connection, record: Night) -> None:
 
 def rewrite(connection: Connection, name: str, content: str, encoder: Encoder) -> None:
     """Let a summary say something else."""
-    known = nodes.by_id(connection, [name], EVERYTHING).get(name)
+    known = nodes.by_id(connection, [name], nodes.EVERYTHING).get(name)
     if known is not None:
         digest = memory_id(known.scope, known.kind, normalise(content))
         connection.execute(

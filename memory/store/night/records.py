@@ -131,7 +131,7 @@ def _verdicts_of(record: Night) -> Verdicts:
 def without_lost_summaries(connection: Connection, record: Night) -> Night:
     """A record without the summaries of what is no longer there: what was forgotten must not get into the journal."""
     made = record.summaries
-    known = nodes.by_id(connection, [name for summary in made for name in summary.sources], facts.EVERYTHING)
+    known = nodes.by_id(connection, [name for summary in made for name in summary.sources], nodes.EVERYTHING)
     kept = tuple(summary for summary in made if known.keys() >= set(summary.sources))
     return record if len(kept) == len(made) else record._replace(summaries=kept)
 
@@ -168,7 +168,7 @@ def undo_night(connection: Connection, record: NightUndone, encoder: Encoder) ->
     apart = [(facts.APART, f"{kept} {other}") for kept, other, *_ in (*before["merged"], *before["superseded"])]
     append_rows(connection, "meta", apart)
     made = [name for name, earlier, _ in before["summaries"] if earlier is None]
-    take_out(connection, list(nodes.by_id(connection, made, facts.EVERYTHING).values()))
+    take_out(connection, list(nodes.by_id(connection, made, nodes.EVERYTHING).values()))
     connection.execute(f"DELETE FROM edges WHERE provenance = '{NIGHT}' AND created_at = {int(at)}")
     for name, earlier, sources in before["summaries"]:
         if earlier is not None:

@@ -54,6 +54,9 @@ class Scopes(NamedTuple):
         return f"{column} IN ({', '.join(quote(name) for name in self.names)})"
 
 
+EVERYTHING = Scopes((), everything=True)
+
+
 def find_project(folder: str, known: KnownProjects = KnownProjects()) -> Project | None:  # noqa: B008 - a value
     """The project that holds a folder; None for the user's home, the root and folders for temporary files.
 

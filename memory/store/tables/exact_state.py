@@ -29,7 +29,7 @@ def remember_exact(
 
     memories: each with when it was last changed, and its other columns. One that is there is set to that state.
     """
-    present = nodes.by_id(connection, [memory.id for memory, *_ in memories], _EVERYTHING, archived_too=True)
+    present = nodes.by_id(connection, [memory.id for memory, *_ in memories], nodes.EVERYTHING, archived_too=True)
     latest = {memory.id: (memory, at, state) for memory, at, state in memories}
     for name, node in list(present.items()):
         if node.scope != latest[name][0].scope:  # another project's: it is not this record's to change
@@ -55,7 +55,6 @@ def remember_exact(
     return [memory.id for memory in placed]
 
 
-_EVERYTHING = nodes.Scopes((), everything=True)
 
 
 def _set_memory(connection: Connection, node: nodes.Node, memory: Memory, at: int) -> bool:

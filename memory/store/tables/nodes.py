@@ -7,6 +7,7 @@ from memory.core.kinds import CONSOLIDATED, RECALLED
 from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, first_row, query_number, rows
 from memory.store.engine.db import quote as quote  # beside the other pieces of SQL
+from memory.store.projects.scopes import EVERYTHING as EVERYTHING
 from memory.store.projects.scopes import Scopes as Scopes  # which every query is asked with
 
 # The types of the columns that hold keys and terms. With any other, each row is cast, and no row group is passed over.

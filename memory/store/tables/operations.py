@@ -44,7 +44,6 @@ from memory.store.tables.vectors import Encoder
 
 KEPT = "-"  # in these rows, precedes the ids that the record names but that were not erased
 DECLINED = "declined"  # rows of this name in `meta` have the ids of summaries that are never written again
-EVERYTHING = nodes.Scopes((), everything=True)
 Outcome = dict[str, Any]
 
 
@@ -111,7 +110,7 @@ def _remember_exact(connection: Connection, record: Remember, encoder: Encoder, 
     ]
     fresh = set(remember_exact(connection, memories, encoder))
     nodes.clear_tombstones(connection, [memory.id for memory, *_ in memories])
-    here = nodes.by_id(connection, [memory.id for memory, *_ in memories], EVERYTHING, archived_too=True)
+    here = nodes.by_id(connection, [memory.id for memory, *_ in memories], nodes.EVERYTHING, archived_too=True)
     own = {name for name, node in here.items() if node.scope == record.scope}  # another project's keep their bindings
     _bind(connection, {value.id: value.bindings for value in record.memories if value.id in own})
     return {"stored": [Stored(memory.id, memory.id not in fresh, ()) for memory, *_ in memories]}
@@ -150,10 +149,10 @@ def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: in
     ids = _unchanged_ids(connection, record)
     kept = [name for name in record.ids if name not in ids]
     derived = [] if record.only else dependent_ids(connection, ids)
-    found = nodes.by_id(connection, [*ids, *derived], EVERYTHING, archived_too=True)
+    found = nodes.by_id(connection, [*ids, *derived], nodes.EVERYTHING, archived_too=True)
     passages.note(connection, record.passages)
     if record.kept_out:  # tombstones of the store that this one has replaced in a restore
-        here = nodes.by_id(connection, record.kept_out, EVERYTHING, archived_too=True)
+        here = nodes.by_id(connection, record.kept_out, nodes.EVERYTHING, archived_too=True)
         nodes.add_tombstones(connection, [name for name in record.kept_out if name not in here])
     if found:
         take_out(connection, list(found.values()))
@@ -179,7 +178,7 @@ def erase_before(connection: Connection, record: Update, clock: int, is_there: b
 
     is_there: whether it had a text before; it does not where the journal is erased already.
     """
-    found = nodes.by_id(connection, [record.id], EVERYTHING, archived_too=True)
+    found = nodes.by_id(connection, [record.id], nodes.EVERYTHING, archived_too=True)
     if is_there:
         append_rows(connection, "meta", [(ERASE, f"{record.rid} {OWN}")])
     _drop_changes(connection, found)
@@ -189,7 +188,7 @@ def erase_before(connection: Connection, record: Update, clock: int, is_there: b
 
 def _unchanged_ids(connection: Connection, record: Forget) -> list[str]:
     """The ids of a record whose memories are gone, or have the same text as when it was decided to forget them."""
-    found = nodes.by_id(connection, sorted(record.over), EVERYTHING, archived_too=True)
+    found = nodes.by_id(connection, sorted(record.over), nodes.EVERYTHING, archived_too=True)
     changed = {name for name, node in found.items() if memory_id(node.content) != record.over[name]}
     return [name for name in record.ids if name not in changed]
 
@@ -213,7 +212,7 @@ def _link(connection: Connection, record: Link, _encoder: Encoder, clock: int) -
 
     Only within a scope: it would show one memory to readers of the other.
     """
-    found = nodes.by_id(connection, [record.source, record.target], EVERYTHING)
+    found = nodes.by_id(connection, [record.source, record.target], nodes.EVERYTHING)
     if missing := {record.source, record.target} - found.keys():
         note_late_words(connection, {record.rid: sorted(missing)})
     if len(found) < 2 or len({node.scope for node in found.values()}) > 1:
@@ -246,7 +245,7 @@ def _verdicts(connection: Connection, record: Verdicts, _encoder: Encoder, clock
 
 def _archive(connection: Connection, record: Archive, _encoder: Encoder, _clock: int) -> Outcome:
     """Archive memories, or take them back from the archive; nothing of them is lost."""
-    found = nodes.by_id(connection, record.ids, EVERYTHING, archived_too=True)
+    found = nodes.by_id(connection, record.ids, nodes.EVERYTHING, archived_too=True)
     nodes.archive(connection, [node.key for node in found.values()], record.archived)
     return {"archived": sorted(found)}
 

@@ -10,9 +10,9 @@ from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.marks import OUTDATED, SUPERSEDED, mark
 from memory.core.patterns import lazy
 from memory.core.times import DAY_US
-from memory.store.engine.db import Connection, append_rows, first_row, rows
+from memory.store.engine.db import Connection, append_rows, first_row, query_number, rows
 from memory.store.tables.edges import NIGHT, VERDICT
-from memory.store.tables.nodes import Node, Scopes, by_id, integers, quote
+from memory.store.tables.nodes import EVERYTHING, Node, Scopes, by_id, integers, quote
 
 if TYPE_CHECKING:  # sixteen types, which a reader of memories does not need
     from memory.core.records import Verdicts
@@ -27,7 +27,6 @@ CONFIRMED = "confirmed"  # the reason of a verdict that somebody has given
 APART = "apart"  # the name of the rows in `meta` that hold two ids which are not to be put together again
 _MARKS = {SUPERSEDES: SUPERSEDED, MAY_SUPERSEDE: OUTDATED}
 _MOST_CERTAIN_LAST = f"ORDER BY e.relation = '{SUPERSEDES}', e.created_at, n.key"
-_EVERYTHING = Scopes((), everything=True)
 _BESIDE = {NEWER_ON: "newer, on the same subject", UNCONFIRMED: "newer, perhaps on the same subject"}
 _IN_PART = lazy(r"sentence (\d+): ")
 
@@ -162,10 +161,10 @@ def open_questions(connection: Connection, scopes: Scopes, most: int) -> tuple[l
     )
     listed = f"SELECT n.id, o.id, e.reasoning {sql} ORDER BY e.weight DESC, n.key, o.key LIMIT {most:d}"
     found = rows(connection, listed)
-    total = first_row(connection, f"SELECT count(*) {sql}") if len(found) == most else (len(found),)
+    total = query_number(connection, f"SELECT count(*) {sql}") if len(found) == most else len(found)
     named = by_id(connection, [name for newer, older, _ in found for name in (newer, older)], scopes)
     asked = [OpenQuestion(named[newer], named[older], _sentence_of(why)) for newer, older, why in found]
-    return asked, int(total[0]) if total else 0
+    return asked, total
 
 
 def _sentence_of(reasoning: str) -> int:
@@ -221,7 +220,7 @@ def give_verdicts(connection: Connection, record: "Verdicts") -> list[tuple[tupl
     done = []
     kept_apart = unrelated_pairs(connection)
     for newer_id, older_id, relation, weight, reason in record.pairs:
-        found = by_id(connection, [newer_id, older_id], _EVERYTHING)
+        found = by_id(connection, [newer_id, older_id], EVERYTHING)
         if len(found) < 2 or (relation and relation not in RELATIONS):
             continue
         newer, older = found[newer_id], found[older_id]

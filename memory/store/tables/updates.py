@@ -25,7 +25,6 @@ from memory.store.tables.insertion import content_digest
 from memory.store.tables.nodes import Node, integers
 from memory.store.tables.succession import clear_superseded, release_superseded_by, withdraw_verdicts
 
-_EVERYTHING = nodes.Scopes((), everything=True)
 _UPDATABLE = (
     "content", "title", "type", "confidence", "pinned", "kind", "created_at", "conversation", "source", "valid_from",
     "origin", "author",
@@ -81,7 +80,7 @@ class Edits:
     def read(self, ids: Iterable[str]) -> None:
         """Read those memories that are not known yet."""
         wanted = [name for name in dict.fromkeys(ids) if name not in self._found]
-        found = nodes.by_id(self._connection, wanted, _EVERYTHING)
+        found = nodes.by_id(self._connection, wanted, nodes.EVERYTHING)
         keys = [node.key for node in found.values()]
         bound, noted = bindings.rows_of(self._connection, keys), metadata.of_keys(self._connection, keys)
         for name in wanted:
