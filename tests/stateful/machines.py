@@ -22,7 +22,7 @@ from memory.store.paths import Home
 from memory.store.projects.scopes import path_scope
 from memory.store.store import Store
 from memory.workspace.encoder import StoreEncoder
-from tests.stateful.model import Effect, Expected, Place, Project, replay
+from tests.stateful.model import Effect, Expected, Place, Project, replay, without_erased
 from tests.store.stores import dump
 
 BEGIN_US = 1_772_000_000_000_000
@@ -80,7 +80,7 @@ class Machine:
             self.history.append(
                 Effect(where, one.project, one.kind, one.ids, one.record or record, one.fields, one.is_undo, rid)
             )
-        self._state = None
+        self._drop_erased()
 
     def replace_history(self, history: Sequence[Effect]) -> None:
         """Take another history: after a restore the same records are in other lines, with other clocks."""
@@ -110,7 +110,7 @@ class Machine:
         of_other = [one for one in other.history if one.place.machine in other._names]
         self.history += [one for one in of_other if one.place not in known]
         self._read_to = self._end()
-        self._state = None
+        self._drop_erased()
 
     def call(self, project: int, *words: str) -> dict[str, Any]:
         """The envelope of a command."""
@@ -169,6 +169,10 @@ class Machine:
             wanted = sorted((*ends, round(weight, 3)) for ends, weight in project.links.items())
             if by_hand != wanted:
                 raise Mismatch(f"{self.name}, project {number}: links {by_hand}, should be {wanted}")
+
+    def _drop_erased(self) -> None:
+        self.history = without_erased(self.history, len(self._projects))
+        self._state = None
 
     def _new_lines(self) -> list[tuple[str, JournalPlace]]:
         """The lines that this machine has written since the last call. A clock must have gone on from all before."""

@@ -144,3 +144,23 @@ def replay(history: Iterable[Effect], projects: int) -> list[Project]:
     for effect in sorted(history, key=lambda effect: effect.place):
         state[effect.project].apply(effect)
     return state
+
+
+def without_erased(history: Iterable[Effect], projects: int) -> list[Effect]:
+    """A history without the edits and links that name a memory which was gone by then: forgotten, or its storing undone.
+
+    Whoever learns of both erases the words of such a line at once. So it has no effect later either, should the memory
+    be stored again by a line that arrives late, and whose clock is between the two.
+    """
+    state = [Project() for _ in range(projects)]
+    gone: list[set[str]] = [set() for _ in range(projects)]
+    kept = []
+    for effect in sorted(history, key=lambda effect: effect.place):
+        missing = set(effect.ids) - state[effect.project].memories.keys()
+        if effect.kind in ("update", "link") and missing & gone[effect.project]:
+            continue
+        if effect.kind in ("forget", "kept_away"):
+            gone[effect.project] |= set(effect.ids)
+        state[effect.project].apply(effect)
+        kept.append(effect)
+    return kept
