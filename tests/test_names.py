@@ -79,8 +79,8 @@ ALLOWED: dict[str, str] = {
     "memory.core.record_json._flag": "returns a value that happens to be a bool",
     "memory.exchange.sync.fields.truth_value": "returns a value that happens to be a bool",
     "memory.store.files.settings_file.Settings.flag": "returns a value that happens to be a bool",
-    **dict.fromkeys(("stands", "stands_weight", "doubt"), "of the weights as they are stored"),
-    **dict.fromkeys(("STANDS_RIDGE", "STANDS_WEIGHT", "DOUBT"), "of the weights as they are stored"),
+    **dict.fromkeys(("stands", "doubt"), "of the weights as they are stored"),
+    **dict.fromkeys(("STANDS_RIDGE", "DOUBT"), "of the weights as they are stored"),
     **dict.fromkeys(
         ("tests.agent.test_escapes.Host.fails", "tests.agent.test_escapes.Host.gives_an_object"),
         "called by these names by the code in the sandbox",

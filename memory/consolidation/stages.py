@@ -290,7 +290,7 @@ def _judge(connection: Connection, night: NightSettings, draft: _Draft) -> dict[
     for one in found:
         pair = one.pair
         if one.judged.should_ask and night.terms:
-            draft.uncertain.append((one.judged.related, one.newer.id, one.older.id))
+            draft.uncertain.append((one.judged.replacement, one.newer.id, one.older.id))
         if pair is None or (pair[0], pair[1], pair[2]) in known:
             continue
         newer, older = draft.place(pair[0]), draft.place(pair[1])

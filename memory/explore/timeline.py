@@ -58,8 +58,8 @@ def _likeliest_neighbours(
     best: dict[int, tuple[float, int]] = {}
     for one in found:
         for key, other in ((one.newer.key, one.older.key), (one.older.key, one.newer.key)):
-            if key in keys and one.judged.related > best.get(key, (0.0, 0))[0]:
-                best[key] = one.judged.related, other
+            if key in keys and one.judged.replacement > best.get(key, (0.0, 0))[0]:
+                best[key] = one.judged.replacement, other
     return [other for _, other in best.values()]
 
 

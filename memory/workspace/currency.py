@@ -44,12 +44,12 @@ class ReplacementFinding(NamedTuple):
         """As the journal takes it. None where there is nothing to note: what Claude says against a preference of the
         user's is a question, and leaves no trace before its answer.
         """
-        relation = _RELATIONS.get(self.judged.verdict, UNCONFIRMED if self.judged.should_ask else "")
+        relation = _RELATIONS.get(self.judged.verdict, UNCONFIRMED if self.judged.should_note else "")
         newer, older = self.newer, self.older
         if not relation or (relation == UNCONFIRMED and not can_overrule(newer.origin, older.origin, older.type)):
             return None
         reason = in_part(self.sentence, self.judged.reason)
-        return self.newer.id, self.older.id, relation, round(self.judged.related, 4), reason
+        return self.newer.id, self.older.id, relation, round(self.judged.replacement, 4), reason
 
     @property
     def is_certain(self) -> bool:
@@ -60,7 +60,7 @@ class ReplacementFinding(NamedTuple):
 def findings(
     connection: Connection, keys: Sequence[int], encode: Encode, deadline: float = math.inf
 ) -> tuple[list[ReplacementFinding], int]:
-    """What some memories are to older ones of their scopes, in the order of the memories, the most related first.
+    """What some memories are to older ones of their scopes, in the order of the memories, the likeliest first.
 
     deadline: on the monotonic clock; also how many memories were looked at by then.
     """
@@ -210,7 +210,7 @@ class Comparison:
         if certain:
             return {"replaced": [_replacement_row(one, program) for one in certain]}
         asked = [one for one in self.found if one.judged.should_ask]
-        return {"confirm": _question(max(asked, key=lambda one: one.judged.related), program)} if asked else {}
+        return {"confirm": _question(max(asked, key=lambda one: one.judged.replacement), program)} if asked else {}
 
 
 def _replacement_row(one: ReplacementFinding, program: str) -> dict[str, Any]:

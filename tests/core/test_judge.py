@@ -10,6 +10,7 @@ import pytest
 
 from memory.core.regression import Regression
 from memory.core.truth import judge as judging
+from memory.core.truth.comparing import compare
 from memory.core.truth.judge import (
     MAY_REPLACE,
     RELATED,
@@ -26,7 +27,8 @@ from memory.core.truth.judge import (
 from memory.core.truth.neighbourhood import Corpus, Near
 from memory.core.truth.statements import read
 
-LEVELS = {"mark": 0.5, "agree": 0.8, "doubt": 0.4, "alike": 0.9, "order": 0.3, "ask": 9.0, "stands_weight": 2.0}
+LEVELS = {"mark": 0.5, "agree": 0.8, "doubt": 0.4, "alike": 0.9, "order": 0.3, "ask": 0.99, "note": 0.99}
+RELATED_ALWAYS = 0.6  # of the store: the two texts are compared
 OLD, NEW = "The crane in the harbour lifts stones.", "The crane in the harbour moves boxes."
 
 
@@ -34,30 +36,38 @@ def logit(probability: float) -> float:
     return math.log(probability / (1 - probability))
 
 
-def verdict(related: float, stands: float, same: float, newer: str = NEW, texts: int = 100, **levels: float) -> list[Judged]:
-    """What a judge says whose three probabilities are always these."""
-    data: dict[str, Any] = {name: {"intercept": logit(value), "of": {}} for name, value in (("related", related), ("stands", stands), ("same", same))}
+def verdict(
+    replacement: float, stands: float, same: float, newer: str = NEW, texts: int = 100, related: float = RELATED_ALWAYS, **levels: float
+) -> list[Judged]:
+    """What a judge says whose probabilities are always these."""
+    of = {"related": related, "replacement": replacement, "stands": stands, "same": same}
+    data: dict[str, Any] = {name: {"intercept": logit(value), "of": {}} for name, value in of.items()}
     model = parse_model({"version": "v", **data, "levels": {**LEVELS, **levels}})
     older = read(OLD)
     return judge(model, read(newer), [Near(older, 0.5)], Corpus(Counter(older.stems), texts, 5.0), lambda *_: 0.5)
 
 
 @pytest.mark.parametrize(
-    ("related", "stands", "same", "expected"),
+    ("replacement", "stands", "same", "expected"),
     [
         (0.6, 0.9, 0.1, REPLACES), (0.6, 0.9, 0.95, REPEATS), (0.6, 0.7, 0.95, MAY_REPLACE), (0.6, 0.3, 0.1, RELATED), (0.45, 0.9, 0.1, RELATED), (0.25, 0.9, 0.1, UNRELATED),
     ],
 )  # fmt: skip
-def test_each_level_decides(related: float, stands: float, same: float, expected: str) -> None:
-    found = verdict(related, stands, same)
+def test_each_level_decides(replacement: float, stands: float, same: float, expected: str) -> None:
+    found = verdict(replacement, stands, same)
     assert [one.verdict for one in found] == ([expected] if expected != UNRELATED else [])
-    assert all((round(one.related, 9), round(one.stands, 9), round(one.same, 9), one.place, one.older, one.newer, one.should_ask) == (related, stands, same, 0, 0, 0, False) for one in found)
+    wanted = (replacement, stands, same, 0, 0, 0, False, False)
+    assert all((round(one.replacement, 9), round(one.stands, 9), round(one.same, 9), *one[5:7], one.place, one.should_ask, one.should_note) == wanted for one in found)
+
+
+def test_what_is_far_in_the_store_is_not_compared() -> None:
+    assert verdict(0.6, 0.9, 0.1, related=0.05 + 1e-6) != [] == verdict(0.6, 0.9, 0.1, related=0.05 - 1e-6)
 
 
 @pytest.mark.parametrize("newer", [OLD[:-1], OLD.lower(), f"{OLD[:-1]} !", OLD.replace(" ", "  ")])
 def test_the_same_words_with_another_full_stop_replace_nothing(newer: str) -> None:
     """The nightly job merges them; nobody is asked."""
-    assert verdict(0.6, 0.7, 0.95, newer, ask=-99) == [] == verdict(0.6, 0.9, 0.95, newer)
+    assert verdict(0.6, 0.7, 0.95, newer, ask=0.01) == [] == verdict(0.6, 0.9, 0.95, newer)
     assert verdict(0.6, 0.9, 0.95, f"{OLD[:-1]} daily.") != []
 
 
@@ -65,11 +75,26 @@ def test_what_is_no_claim_replaces_nothing() -> None:
     assert [one.verdict for one in verdict(0.6, 0.9, 0.1, "Should the crane in the harbour move boxes?")] == [MAY_REPLACE]
 
 
-def test_a_model_is_asked_where_it_is_worth_it_and_nothing_is_sure() -> None:
-    worth = logit(0.6) + 2 * logit(0.7)
-    assert [verdict(0.6, 0.7, 0.1, ask=worth + change)[0].should_ask for change in (-1e-6, 1e-6)] == [True, False]
-    assert not verdict(0.6, 0.9, 0.1, ask=-99)[0].should_ask and verdict(0.25, 0.3, 0.1, ask=-99)[0].verdict == UNRELATED
+def test_what_is_worth_a_question_and_what_is_kept_where_nobody_answers() -> None:
+    for change, expected in ((-1e-6, True), (1e-6, False)):
+        asked, noted = verdict(0.6, 0.7, 0.1, ask=0.6 + change)[0], verdict(0.6, 0.7, 0.1, note=0.6 + change)[0]
+        assert (asked.should_ask, asked.should_note, noted.should_ask, noted.should_note) == (expected, False, False, expected)
+    sure = verdict(0.6, 0.9, 0.1, ask=0.1, note=0.1)[0]
+    assert not sure.should_ask and not sure.should_note
+    for level in ("ask", "note"):  # even where nothing is marked or put in order
+        assert [one.verdict for one in verdict(0.25, 0.3, 0.1, **{level: 0.2})] == [UNRELATED]
     assert verdict(0.6, 0.9, 0.95)[0].reason == "the same in other words"
+
+
+def test_things_with_other_names_are_asked_about_and_never_marked() -> None:
+    other = "The Redis port is 6379."
+    features = compare(read("The Postgres port is 5432."), read(other), lambda stem: 1.0, lambda *_: 0.5)
+    assert features is not None and is_other_subject(features.features)
+    data: dict[str, Any] = {name: {"intercept": logit(0.9), "of": {}} for name in ("related", "replacement", "stands", "same")}
+    model = parse_model({"version": "v", **data, "levels": {**LEVELS, "ask": 0.5, "note": 0.5}})
+    older = read("The Postgres port is 5432.")
+    (found,) = judge(model, read(other), [Near(older, 0.5)], Corpus(Counter(older.stems), 100, 5.0), lambda *_: 0.5)
+    assert (found.verdict, found.should_ask, found.should_note) == (UNRELATED, True, True)
 
 
 def test_among_few_memories_the_numbers_say_nothing() -> None:
@@ -118,4 +143,3 @@ def test_what_differs_is_not_called_the_same_in_other_words() -> None:
 def test_a_feature_that_two_texts_have_not_counts_as_usual() -> None:
     regression = Regression(0.5, {"a": (2.0, 1.0, 0.5), "b": (9.0, 0.0, 1.0)})
     assert judging._probability(regression, {"a": 2.0}) == pytest.approx(1 / (1 + math.exp(-(0.5 + 2.0 * 2.0))))
-    assert judging._logit(0.5) == 0.0 and judging._logit(0.0) == pytest.approx(-math.log(1e9 - 1)) and judging._logit(1.0) == pytest.approx(math.log(1e9 - 1))

@@ -1,11 +1,11 @@
-"""Fit the judge of memory/core/truth: three logistic regressions and the levels from which something is done.
+"""Fit the judge of memory/core/truth: four logistic regressions and the levels from which something is done.
 
     bin/surgical-memory --dev-python training/truth/fit.py OUT.json FOLDER…
 
 Each FOLDER is a project as training/judgement describes it. Every level is placed on projects left out, and so is every
 figure that is printed: a project is judged by what the others taught. --without NAME leaves one out altogether.
---beside FILE adds texts that all hold beside one another, such as the articles of an encyclopedia, as JSON lines with
-"text": no pair of them replaces anything.
+--beside PATH… adds texts that all hold beside one another, such as a project's documentation: Markdown files, or folders
+of them, each a store of its own; no pair of their paragraphs replaces anything.
 """
 
 from __future__ import annotations
@@ -27,16 +27,17 @@ from replay import Row
 
 from memory.core.truth.judge import is_other_subject, is_outright
 
-RELATED_RIDGE, STANDS_RIDGE, SAME_RIDGE = 10.0, 100.0, 100.0
-MARK_PRECISION = 0.91  # of what is marked on projects left out, half of them after texts of others
-AGREE, DOUBT = 0.78, 0.5  # of `stands`: to call it superseded, and to call it possibly out of date
-ASK_SHARE = 0.30  # of memories, that ask about an older one
-STANDS_WEIGHT = 0.5  # of its logit beside that of `related`, in what is asked
-ORDER = 0.4  # of `related`: newer first
+RELATED_RIDGE, REPLACEMENT_RIDGE, STANDS_RIDGE, SAME_RIDGE = 10.0, 60.0, 100.0, 100.0
+MARK_PRECISION = 0.88  # of what is marked on projects left out, half of them after texts of others
+AGREE, DOUBT = 0.8, 0.5  # of `stands`: to call it superseded, and to call it possibly out of date
+ASK_SHARE = 0.25  # of memories, that ask about an older one
+NOTE_PRECISION = 0.65  # of marks and of the questions that are kept without an answer, together
+ORDER = 0.4  # of `replacement`: newer first
 ALIKE = 0.6  # of `same`
 CLIP = 4.0
+LEADING, LEAST_RELATED, MOST_COMPARED = 0.7, 0.05, 4  # as in memory/core/truth/judge.py
 FOREIGN = 300  # texts of other projects before a project's own, in a second replay: a store that has grown
-BESIDE = 400  # texts of an encyclopedia that are read, so that likeness of form alone marks nothing
+BESIDE = 400  # paragraphs of one PATH that are read
 Array = Any
 
 
@@ -90,9 +91,10 @@ def fit_regression(features: Sequence[dict[str, float]], wanted: Sequence[bool],
 
 
 class Judge(NamedTuple):
-    """The three regressions."""
+    """The four regressions."""
 
     related: Fitted
+    replacement: Fitted
     stands: Fitted
     same: Fitted
 
@@ -102,11 +104,18 @@ def fit_judge(sets: Sequence[Set], beside: Sequence[Row] = ()) -> Judge:
     stored = [row for one in sets for row in (*one.memories, *one.grown)] + [*beside]
     pairs = [row for one in sets for row in one.pairs]
     either = [row for row in pairs if is_right(row)]
+    right = [is_right(row) for row in stored]
     return Judge(
-        fit_regression([row.numbers for row in stored], [is_right(row) for row in stored], RELATED_RIDGE),
+        fit_regression([row.numbers for row in stored], right, RELATED_RIDGE),
+        fit_regression([all_features(row) for row in stored], right, REPLACEMENT_RIDGE),
         fit_regression([row.features for row in pairs], [is_right(row) for row in pairs], STANDS_RIDGE),
         fit_regression([row.features for row in either], [row.relation == "duplicate" for row in either], SAME_RIDGE),
     )
+
+
+def all_features(row: Row) -> dict[str, float]:
+    """What is known of a row: of the store and of the two texts."""
+    return row.numbers | row.features
 
 
 def is_right(row: Row) -> bool:
@@ -115,9 +124,9 @@ def is_right(row: Row) -> bool:
 
 
 class Scored(NamedTuple):
-    """The logits of a project's candidates, by a judge that has not seen it."""
+    """The logits of a project's candidates, by a judge that has not seen it; of those that are compared at all."""
 
-    related: Array
+    replacement: Array
     stands: Array
     right: Array
     claim: Array
@@ -126,22 +135,34 @@ class Scored(NamedTuple):
     newer: list[str]
 
     @property
-    def decision_values(self) -> Array:
-        """What decides about a question."""
-        return np.where(self.other, -99.0, self.related + STANDS_WEIGHT * self.stands)
+    def marked_values(self) -> Array:
+        """What decides about a mark."""
+        return np.where((self.stands >= logit(DOUBT)) & ~self.other, self.replacement, -99.0)
 
 
 def score_rows(judge: Judge, rows: list[Row]) -> Scored:
     """The logits of some rows."""
+    replacement = judge.replacement.logits([all_features(row) for row in rows])
     return Scored(
-        judge.related.logits([row.numbers for row in rows]),
+        np.where(are_compared(judge, rows), replacement, -99.0),
         judge.stands.logits([row.features for row in rows]),
         np.array([is_right(row) for row in rows]),
         np.array([row.is_claim for row in rows]),
-        np.array([is_outright(row.features, row.numbers["whole_top"] >= 0.7) for row in rows]),
+        np.array([is_outright(row.features, row.numbers["whole_top"] >= LEADING) for row in rows]),
         np.array([is_other_subject(row.features) for row in rows]),
         [row.newer for row in rows],
     )
+
+
+def are_compared(judge: Judge, rows: Sequence[Row]) -> Array:
+    """Whether the judge compares the two texts of each row: the most related candidates of a memory."""
+    related = judge.related.logits([row.numbers for row in rows])
+    found = related >= logit(LEAST_RELATED)
+    for newer in dict.fromkeys(row.newer for row in rows):
+        own = [at for at, row in enumerate(rows) if row.newer == newer]
+        for at in sorted(own, key=lambda at: -related[at])[MOST_COMPARED:]:
+            found[at] = False
+    return found
 
 
 def levels(left_out: Sequence[Scored], grown: Sequence[Scored], memories: int) -> dict[str, float]:
@@ -149,31 +170,36 @@ def levels(left_out: Sequence[Scored], grown: Sequence[Scored], memories: int) -
 
     grown: of the same, after texts of others: what is marked has to be right in a larger store, too.
     """
-    both = [*left_out, *grown]
-    related = np.concatenate([one.related for one in both])
-    right = np.concatenate([one.right for one in both])
-    fits = np.concatenate([(one.stands >= logit(DOUBT)) & ~one.other for one in both])
-    order = np.argsort(-np.where(fits, related, -99.0))
-    precision = np.cumsum(right[order]) / np.arange(1, len(order) + 1)
-    mark = related[order][np.where(precision >= MARK_PRECISION)[0][-1]]
+    everything = [*left_out, *grown]
+    right = np.concatenate([one.right for one in everything])
+    mark = _level(np.concatenate([one.marked_values for one in everything]), right, MARK_PRECISION)
+    note = _level(np.concatenate([one.replacement for one in everything]), right, NOTE_PRECISION)
     best = [
-        max(score for score, name in zip(one.decision_values, one.newer, strict=True) if name == newer)
+        max(score for score, name in zip(one.replacement, one.newer, strict=True) if name == newer)
         for one in left_out
         for newer in dict.fromkeys(one.newer)
         if not any(
-            sure for sure, name in zip(certain(one, mark), one.newer, strict=True) if name == newer
+            sure for sure, name in zip(certain(one, mark, note), one.newer, strict=True) if name == newer
         )
     ]
     ask = sorted(best, reverse=True)[min(len(best) - 1, round(ASK_SHARE * memories))]
-    return {
-        "mark": round(probability(mark), 4), "agree": AGREE, "doubt": DOUBT, "ask": round(float(ask), 4),
-        "stands_weight": STANDS_WEIGHT, "order": ORDER, "alike": ALIKE,
+    placed = {"mark": mark, "ask": float(ask), "note": note}
+    return {name: round(probability(value), 4) for name, value in placed.items()} | {
+        "agree": AGREE, "doubt": DOUBT, "order": ORDER, "alike": ALIKE,
     }  # fmt: skip
 
 
-def certain(one: Scored, mark: float) -> Array:
+def _level(values: Array, right: Array, least: float) -> float:
+    """The lowest value from which on so many are right."""
+    order = np.argsort(-values)
+    precision = np.cumsum(right[order]) / np.arange(1, len(order) + 1)
+    return float(values[order][np.where(precision >= least)[0][-1]])
+
+
+def certain(one: Scored, mark: float, note: float) -> Array:
     """What is called superseded."""
-    return ((one.related >= mark) & (one.stands >= logit(AGREE)) | one.outright) & one.claim & ~one.other
+    sure = (one.replacement >= mark) & (one.stands >= logit(AGREE)) | one.outright & (one.replacement >= note)
+    return sure & one.claim & ~one.other
 
 
 def logit(p: float) -> float:
@@ -188,22 +214,25 @@ def probability(value: float) -> float:
 
 def figures(one: Scored, level: dict[str, float], labels: int, memories: int) -> dict[str, Any]:
     """What would be marked and asked of a project."""
-    mark = logit(level["mark"])
-    sure = certain(one, mark)
-    marked = sure | ((one.related >= mark) & (one.stands >= logit(DOUBT)) & ~one.other)
+    mark, ask, note = (logit(level[name]) for name in ("mark", "ask", "note"))
+    sure = certain(one, mark, note)
+    marked = sure | (one.marked_values >= mark)
+    noted = marked | (one.replacement >= note)
     asked, answered = 0, 0
     for newer in dict.fromkeys(one.newer):
         own = [at for at, name in enumerate(one.newer) if name == newer and not sure[at]]
         if own and not any(sure[at] for at, name in enumerate(one.newer) if name == newer):
-            at = max(own, key=lambda at: one.decision_values[at])
-            if one.decision_values[at] >= level["ask"]:
+            at = max(own, key=lambda at: one.replacement[at])
+            if one.replacement[at] >= ask:
                 asked += 1
                 answered += bool(one.right[at] and not marked[at])
     right = int((marked & one.right).sum())
+    ordered = one.replacement >= logit(ORDER)
     return {
         "labels": labels, "memories": memories, "superseded": [int((sure & one.right).sum()), int(sure.sum())],
-        "marked": [right, int(marked.sum())], "asked": asked, "found with answers": right + answered,
-        "ordered": [int(((one.related >= logit(ORDER)) & one.right).sum()), int((one.related >= logit(ORDER)).sum())],
+        "marked": [right, int(marked.sum())], "noted": [int((noted & one.right).sum()), int(noted.sum())],
+        "asked": asked, "found with answers": right + answered,
+        "ordered": [int((ordered & one.right).sum()), int(ordered.sum())],
     }  # fmt: skip
 
 
@@ -214,13 +243,12 @@ def main() -> None:
     parser.add_argument("folders", type=Path, nargs="+")
     parser.add_argument("--without", default="", help="a project that is left out altogether")
     parser.add_argument("--left-out", type=Path, help="a folder for the weights of each project's judge: of all others")
-    parser.add_argument("--beside", type=Path, help="texts that all hold beside one another")
+    parser.add_argument("--beside", type=Path, nargs="*", default=[], help="texts that all hold beside one another")
     options = parser.parse_args()
     folders = [one for one in options.folders if one.name != options.without]
     texts = {one.name: [row["text"] for row in replay.rows_of(one / "memories.jsonl")] for one in folders}
     sets = {one.name: prepare(one, texts) for one in folders}
-    articles = [row["text"] for row in replay.rows_of(options.beside)][:BESIDE] if options.beside else []
-    beside = replay.compatible("beside", articles)
+    beside = [row for path in options.beside for row in replay.compatible(path.name, replay.paragraphs(path)[:BESIDE])]
     judges = {name: fit_judge([one for other, one in sets.items() if other != name], beside) for name in sets}
     left_out = {name: score_rows(judges[name], sets[name].memories) for name in sets}
     grown = {name: score_rows(judges[name], sets[name].grown) for name in sets}
@@ -262,7 +290,7 @@ def report(
         placed = levels([left_out[o] for o in others], [grown[o] for o in others], sum(sets[o].count for o in others))
         found = figures(own, placed, sets[name].labels, sets[name].count)
         large = figures(grown[name], placed, sets[name].labels, sets[name].count)
-        found |= {f"{key}, grown": large[key] for key in ("superseded", "marked", "asked", "found with answers")}
+        found |= {f"{key}, grown": large[key] for key in large if key not in ("labels", "memories", "ordered")}
         rows.append(found)
         print(name, json.dumps(found))
     total: Callable[[str], Any] = lambda key: (  # noqa: E731

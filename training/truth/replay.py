@@ -6,6 +6,7 @@ What the store asks of its index is computed here from the texts, by the same fu
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections import Counter
 from functools import cache
@@ -22,6 +23,7 @@ from memory.core.truth.statements import StatementText, read  # noqa: E402
 from memory.model.encoder import load  # noqa: E402
 
 ENCODER = load()
+SHORTEST, LONGEST = 60, 900  # characters of a paragraph that could be a memory
 
 
 class Row(NamedTuple):
@@ -87,6 +89,16 @@ def memories(folder: Path, before: tuple[str, ...] = ()) -> list[Row]:
     labels = {(row["older"], row["newer"]): row["relation"] for row in rows_of(folder / "labels.jsonl")}
     labels |= {(b, a): "duplicate" for (a, b), relation in list(labels.items()) if relation == "duplicate"}
     return _replay(folder.name, found, labels, before)
+
+
+def paragraphs(path: Path) -> list[str]:
+    """The paragraphs and items of a Markdown file, or of all in a folder: without headings, tables, code and pictures."""
+    if path.is_dir():
+        return [text for file in sorted(path.glob("*.md")) for text in paragraphs(file)]
+    prose = re.sub(r"(?ms)^```.*?^```", "", path.read_text(encoding="utf-8"))
+    blocks = (re.sub(r"\s+", " ", block).strip() for block in re.split(r"\n\s*\n|\n(?=[-*] )", prose))
+    texts = (re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", block.removeprefix("- ")) for block in blocks)
+    return [text for text in texts if SHORTEST <= len(text) <= LONGEST and not text.startswith(("#", "|", "<", "!"))]
 
 
 def compatible(name: str, texts: list[str], before: tuple[str, ...] = ()) -> list[Row]:

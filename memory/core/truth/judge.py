@@ -1,12 +1,13 @@
 """How a new memory relates to an older one: the learned judge.
 
-Two regressions have to agree before anything is marked. `related` looks at the store: are the two nearer to one another
-than to everything else there? `stands` looks at the two texts: may the newer one replace the older?
-`same` then distinguishes a repetition from a replacement. The weights are data (memory/model/truth.json), fitted by
-training/truth; memory/model/TRUTH_CARD.md says on what, and how well.
+Four regressions, each for what it was fitted on. `related` looks at the store alone: are the two nearer to one another
+than to everything else there? It chooses the few that are compared. `replacement` looks at the store and at the two
+texts, as stores are: few of what is near replaces anything. `stands` looks at the two texts alone, and knows pairs that
+only seem to contradict: nothing is marked against it. `same` then distinguishes a repetition from a replacement. The
+weights are data (memory/model/truth.json), fitted by training/truth; memory/model/TRUTH_CARD.md says on what, and how
+well.
 """
 
-import math
 from collections.abc import Mapping, Sequence
 
 from memory.core.annotations import Any, NamedTuple
@@ -29,17 +30,18 @@ FEW = 30  # memories: among fewer, being the nearest says nothing, so only the w
 
 
 class Levels(NamedTuple):
-    """From where on something is done. mark: of `related`, for any mark, with the texts agreeing at `doubt`.
+    """From where on something is done, as probabilities.
 
-    agree: of `stands`, for a certain mark.  order: of `related`, to show the newer one first.  alike: of `same`, for a
-    repetition.  ask: of the logit of `related` and `stands_weight` of that of `stands`, to ask whoever writes.
+    mark: of `replacement`, for any mark, with `stands` at `doubt`.  agree: of `stands`, for a certain mark.  alike: of
+    `same`, for a repetition.  Of `replacement`, too: order, to show the newer one first; note, to keep a question that
+    nobody answers; ask, to ask whoever writes.
     """
 
     mark: float
     agree: float
     doubt: float
     ask: float
-    stands_weight: float
+    note: float
     order: float
     alike: float
 
@@ -49,36 +51,39 @@ class TruthModel(NamedTuple):
 
     version: str
     related: Regression
+    replacement: Regression
     stands: Regression
     same: Regression
     levels: Levels
 
 
 class Judged(NamedTuple):
-    """A new memory and one candidate. place: of the candidate.  `related`, `stands`, `same`: probabilities, 0 to 1.
+    """A new memory and one candidate. place: of the candidate.  `replacement`, `stands`, `same`: probabilities, 0 to 1.
 
     older, newer: the places of the two sentences.  reason: in a few words.  should_ask: whether it is worth a question.
+    should_note: whether the question is kept if nobody answers it.
     """
 
     place: int
     verdict: str
-    related: float
+    replacement: float
     stands: float
     same: float
     older: int
     newer: int
     reason: str
     should_ask: bool
+    should_note: bool
 
 
 def parse_model(data: Mapping[str, Any]) -> TruthModel:
     """The weights from their JSON. Raises KeyError, TypeError, ValueError."""
-    related, stands, same = (
+    related, replacement, stands, same = (
         Regression(float(data[name]["intercept"]), {key: tuple(map(float, of)) for key, of in data[name]["of"].items()})
-        for name in ("related", "stands", "same")
+        for name in ("related", "replacement", "stands", "same")
     )
     levels = Levels(**{name: float(level) for name, level in data["levels"].items()})
-    return TruthModel(str(data["version"]), related, stands, same, levels)
+    return TruthModel(str(data["version"]), related, replacement, stands, same, levels)
 
 
 def possible_places(model: TruthModel, near: Neighbourhood) -> list[int]:
@@ -98,7 +103,7 @@ def judge(
     cosine: Cosine,
     near: Neighbourhood | None = None,
 ) -> list[Judged]:
-    """What a new text is to each of its candidates, which are older; best first, those that are unrelated left out.
+    """What a new text is to each of its candidates, which are older; the likeliest first, the unrelated left out.
 
     near: of the same texts, where there is one.  corpus: knows the words of the text and of its `possible_places`.
     """
@@ -116,11 +121,11 @@ def judge(
         compared = compare(candidates[place].text, newer, corpus.weight, cosine)
         if compared is not None and not _is_another_one(candidates[place].text, newer, compared):
             leads = numbers["whole_top"] >= _LEADING
-            one = _judge_one(model, place, related, compared, leads, candidates[place].text, newer)
+            one = _judge_one(model, place, numbers, compared, leads, candidates[place].text, newer, is_young)
             if is_young and not is_outright(compared.features, leads):
                 one = _judge_among_few(one, compared, candidates[place].text, newer)
-            found += [one] if one.verdict != UNRELATED or one.should_ask else []
-    return sorted(found, key=lambda one: (-one.related, one.place))
+            found += [one] if one.verdict != UNRELATED or one.should_ask or one.should_note else []
+    return sorted(found, key=lambda one: (-one.replacement, one.place))
 
 
 def _without_stop(text: StatementText) -> str:
@@ -157,30 +162,34 @@ def _is_another_one(older: StatementText, newer: StatementText, compared: Compar
 def _judge_one(
     model: TruthModel,
     place: int,
-    related: float,
+    numbers: Features,
     compared: Compared,
     leads: bool,
     older: StatementText,
     newer: StatementText,
+    is_young: bool,
 ) -> Judged:
-    stands, same = _probability(model.stands, compared.features), _probability(model.same, compared.features)
     levels, features = model.levels, compared.features
+    replacement = _probability(model.replacement, {**numbers, **features})
+    stands, same = _probability(model.stands, features), _probability(model.same, features)
     older_statement, newer_statement = older.statements[compared.older], newer.statements[compared.newer]
-    if is_other_subject(features):
-        verdict = UNRELATED
-    elif newer_statement.is_claim and (
-        is_outright(features, leads) or (related >= levels.mark and stands >= levels.agree)
-    ):
+    is_other = is_other_subject(features)
+    is_sure = replacement >= levels.mark and stands >= levels.agree
+    if is_outright(features, leads):  # many paragraphs of a document have such words, too, and contradict nothing
+        is_sure = is_young or replacement >= levels.note
+    if is_sure and newer_statement.is_claim and not is_other:
         verdict = REPEATS if same >= levels.alike else REPLACES
-    elif related >= levels.mark and stands >= levels.doubt:
+    elif replacement >= levels.mark and stands >= levels.doubt and not is_other:
         verdict = MAY_REPLACE
     else:
-        verdict = RELATED if related >= levels.order else UNRELATED
-    sure = verdict in (REPLACES, REPEATS)
-    worth = _logit(related) + levels.stands_weight * _logit(stands)
-    should_ask = not sure and worth >= levels.ask  # also of another subject by its names: people rename, too
+        verdict = RELATED if replacement >= levels.order and not is_other else UNRELATED
+    # Also of another subject by its names: people rename things, too.
+    should_ask, should_note = (
+        verdict not in (REPLACES, REPEATS) and replacement >= least for least in (levels.ask, levels.note)
+    )
     reason = reason_of(features, older_statement.cues, newer_statement.cues, verdict)
-    return Judged(place, verdict, related, stands, same, compared.older, compared.newer, reason, should_ask)
+    places = compared.older, compared.newer
+    return Judged(place, verdict, replacement, stands, same, *places, reason, should_ask, should_note)
 
 
 def _judge_among_few(one: Judged, compared: Compared, older: StatementText, newer: StatementText) -> Judged:
@@ -190,7 +199,7 @@ def _judge_among_few(one: Judged, compared: Compared, older: StatementText, newe
     """
     older_statement, newer_statement = older.statements[compared.older], newer.statements[compared.newer]
     should_ask = not compared.features["environment_conflict"] and has_another_value(older_statement, newer_statement)
-    return one._replace(verdict=UNRELATED, should_ask=should_ask)
+    return one._replace(verdict=UNRELATED, should_ask=should_ask, should_note=should_ask)
 
 
 def _probability(regression: Regression, features: Features) -> float:
@@ -204,11 +213,6 @@ def _most_related(model: TruthModel, numbers: Features) -> float:
     there = {name: weights for name, weights in model.related.of.items() if name in numbers}
     unknown = sum(abs(model.related.of[name][0]) * CLIP for name in BACK if name in model.related.of)
     return probability(logit(Regression(model.related.intercept, there), numbers) + unknown + _ROUNDING)
-
-
-def _logit(probability: float) -> float:
-    bounded = min(1 - 1e-9, max(1e-9, probability))
-    return math.log(bounded / (1 - bounded))
 
 
 def reason_of(
