@@ -4,8 +4,8 @@
 
 Each FOLDER is a project as training/judgement describes it. Every level is placed on projects left out, and so is every
 figure that is printed: a project is judged by what the others taught. --without NAME leaves one out altogether.
---beside PATH… adds texts that all hold beside one another, such as a project's documentation: Markdown files, or folders
-of them, each a store of its own; no pair of their paragraphs replaces anything.
+--beside PATH… adds texts that all hold beside one another, such as a project's documentation: Markdown files, or
+folders of them, each a store of its own; no pair of their paragraphs replaces anything.
 """
 
 from __future__ import annotations
