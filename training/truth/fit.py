@@ -30,9 +30,9 @@ from memory.core.truth.judge import is_other_subject, is_outright
 RELATED_RIDGE, REPLACEMENT_RIDGE, STANDS_RIDGE, SAME_RIDGE = 10.0, 60.0, 100.0, 100.0
 MARK_PRECISION = 0.88  # of what is marked on projects left out, half of them after texts of others
 AGREE, DOUBT = 0.8, 0.5  # of `stands`: to call it superseded, and to call it possibly out of date
-ASK_SHARE = 0.25  # of memories, that ask about an older one
-NOTE_PRECISION = 0.65  # of marks and of the questions that are kept without an answer, together
-ORDER = 0.4  # of `replacement`: newer first
+ASK_SHARE = 0.28  # of memories, that ask about an older one
+NOTE_PRECISION = 0.57  # of marks and of the questions that are kept without an answer, together
+ORDER = 0.3  # of `replacement`: newer first
 ALIKE = 0.6  # of `same`
 CLIP = 4.0
 LEADING, LEAST_RELATED, MOST_COMPARED = 0.7, 0.05, 4  # as in memory/core/truth/judge.py
