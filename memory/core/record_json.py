@@ -10,6 +10,7 @@ from memory.core.annotations import Any
 from memory.core.code.bindings import from_json
 from memory.core.code.bindings import to_json as bindings_json
 from memory.core.errors import DATA_ERRORS
+from memory.core.identity import is_id
 from memory.core.numbers import finite_number
 from memory.core.records import (
     Archive,
@@ -154,6 +155,13 @@ def _text(value: Any) -> str:
     return value
 
 
+def _new_id(value: Any) -> str:
+    """The id that something gets: it is shown as ours, and names a file in a shared folder."""
+    if not is_id(_text(value)):
+        raise ValueError("none of ours")
+    return str(value)
+
+
 def _integer(value: Any) -> int:
     if not _is_integer(value):
         raise ValueError("no integer")
@@ -234,16 +242,16 @@ def _ranges(value: Any) -> tuple[tuple[str, int, int], ...]:
 
 _FRAME = ("op", "v", "j")  # fields that belong to the journal's line, not to the record
 _MEMORY: dict[str, Callable[[Any], Any]] = {
-    "id": _text, "content": _text, "created_at": _integer, "title": _text, "type": _text, "tags": _texts,
+    "id": _new_id, "content": _text, "created_at": _integer, "title": _text, "type": _text, "tags": _texts,
     "confidence": finite_number, "conversation": _text, "source": _text, "kind": _text, "speaker": _text,
     "modified_at": _integer_or_none, "origin": _text, "author": _text, "earlier_of": _text, "state": _object,
     "bindings": lambda value: tuple(bindings_json(from_json(value))), "metadata": _object,
 }  # fmt: skip
 _SUMMARY: dict[str, Callable[[Any], Any]] = {
-    "id": _text, "scope": _text, "title": _text, "content": _text, "confidence": finite_number, "created_at": _integer,
+    "id": _new_id, "scope": _text, "title": _text, "content": _text, "confidence": finite_number, "created_at": _integer,
     "from": _texts, "by": _text,
 }  # fmt: skip
-_SKILL: dict[str, Callable[[Any], Any]] = {"id": _text, "name": _text, "content": _text, "source": _text}
+_SKILL: dict[str, Callable[[Any], Any]] = {"id": _new_id, "name": _text, "content": _text, "source": _text}
 _EVERY: dict[str, Callable[[Any], Any]] = {"rid": _text, "at": _integer}
 _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
     "remember": (Remember, _EVERY | {"scope": _text, "memories": _list, "said": _flag, "undo": _text, "exact": _flag}),

@@ -13,7 +13,7 @@ from memory.core.record_json import MalformedRecord, operation, parse_record, re
 from memory.core.records import Forget, Link, MemoryValue, Remember, Unknown, Update
 
 EXAMPLES: list[dict[str, Any]] = [
-    {"op": "remember", "rid": "r", "at": 5, "scope": "user", "said": True, "memories": [{"id": "a", "content": "x"}]},
+    {"op": "remember", "rid": "r", "at": 5, "scope": "user", "said": True, "memories": [{"id": "abcdefghjkmn", "content": "x"}]},
     {"op": "update", "rid": "r", "at": 5, "id": "a", "set": {"content": "y", "mood": 3}, "undo": "import"},
     {"op": "forget", "rid": "r", "at": 5, "ids": ["a"], "scopes": ["user"], "declined": ["b"], "kept_out": ["c"]},
     {"op": "link", "rid": "r", "at": 5, "source": "a", "target": "b", "relation": "supports", "weight": 0.5, "reasoning": "w"},
@@ -22,10 +22,10 @@ EXAMPLES: list[dict[str, Any]] = [
     {
         "op": "night", "rid": "r", "at": 5, "day": 1, "offset": 0, "line": "", "newest": 3, "ids": ["a", "b"], "uses": [[0, 1, 2, 3, 4]],
         "merge": [[0, 1]], "supersede": [[0, 1, "statement"]], "archive": [1], "judged": ["q"], "off": ["decay"], "rules": {"evidence": 2.0},
-        "summaries": [{"id": "s", "scope": "user", "title": "t", "content": "c", "confidence": 0.6, "created_at": 4, "from": ["a"], "by": "m"}],
+        "summaries": [{"id": "abcdefghjkmn", "scope": "user", "title": "t", "content": "c", "confidence": 0.6, "created_at": 4, "from": ["a"], "by": "m"}],
     },
     {"op": "night_undone", "rid": "r", "at": 5, "night": "n"},
-    {"op": "skills", "rid": "r", "at": 5, "scope": "user", "upsert": [{"id": "a", "name": "n", "content": "c", "source": "s"}], "retire": ["b"], "more": True},
+    {"op": "skills", "rid": "r", "at": 5, "scope": "user", "upsert": [{"id": "abcdefghjkmn", "name": "n", "content": "c", "source": "s"}], "retire": ["b"], "more": True},
     {"op": "repair", "rid": "r", "at": 5, "lost": [["machine0", 3, 4]], "restored": 2},
     {"op": "verdicts", "rid": "r", "at": 5, "pairs": [["a", "b", "supersedes", 0.5, "why"]], "by": "user", "undo": "q"},
     {
@@ -36,7 +36,7 @@ EXAMPLES: list[dict[str, Any]] = [
     {
         "op": "remember", "rid": "r", "at": 5, "scope": "user", "undo": "repair", "exact": True,
         "memories": [{
-            "id": "a", "content": "x", "created_at": 4, "title": "t", "type": "fact", "tags": ["b"], "confidence": 0.5, "conversation": "c", "source": "s",
+            "id": "abcdefghjkmn", "content": "x", "created_at": 4, "title": "t", "type": "fact", "tags": ["b"], "confidence": 0.5, "conversation": "c", "source": "s",
             "kind": "turn", "speaker": "Ada", "modified_at": 6, "origin": "file", "author": "Bob", "earlier_of": "d", "state": {"pinned": True},
             "bindings": [{"path": "src/a.py"}], "metadata": {"k": 1},
         }],
@@ -109,9 +109,9 @@ def test_any_json_is_a_record_or_malformed(data: dict[str, Any], draw: st.DataOb
 
 
 def test_what_is_as_usual_takes_no_room() -> None:
-    record = remember_record("r", 5, "user", [{"id": "a", "content": "x", "title": "", "tags": [], "created_at": 5, "confidence": 0.7}])
-    assert record == Remember("r", 5, "user", (MemoryValue("a", "x", 5),))
-    assert to_json(record)["memories"] == [{"id": "a", "content": "x"}]
+    record = remember_record("r", 5, "user", [{"id": "abcdefghjkmn", "content": "x", "title": "", "tags": [], "created_at": 5, "confidence": 0.7}])
+    assert record == Remember("r", 5, "user", (MemoryValue("abcdefghjkmn", "x", 5),))
+    assert to_json(record)["memories"] == [{"id": "abcdefghjkmn", "content": "x"}]
     assert to_json(Link("r", 5, "a", "b", "supports")) == {"op": "link", "rid": "r", "at": 5, "source": "a", "target": "b", "relation": "supports"}
     assert "undo" not in to_json(Update("r", 5, "a", {})) and "scopes" not in to_json(Forget("r", 5, ("a",)))
 

@@ -11,6 +11,8 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from memory.core.code.bindings import from_json
+from memory.core.code.bindings import to_json as bindings_json
 from memory.core.errors import DATA_ERRORS
 from memory.core.identity import memory_id
 from memory.core.numbers import finite_number
@@ -198,7 +200,7 @@ class Teammate:
             "content": lambda value: _text(str(value)), "title": lambda value: _line(str(value)),
             "type": lambda value: _type(str(value)), "tags": lambda value: tag_list(_words(value)),
             "confidence": lambda value: min(_share(finite_number(value)), DEFAULT_CONFIDENCE),
-            "bindings": lambda value: memory_value({"id": "", "content": "", "bindings": value}, 0).bindings,
+            "bindings": lambda value: tuple(bindings_json(from_json(value))),
         }  # fmt: skip
         try:
             changes = {name: ways[name](value) for name, value in given.items() if name in ways}
