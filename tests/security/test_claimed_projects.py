@@ -126,6 +126,19 @@ def test_a_claim_is_not_believed(client: Path, hostile: Path, claim: Callable[[P
     assert folder_commits.deleted_files(str(hostile), {"abcdefghjkmn.md": ""}) == set()
 
 
+def test_a_folder_of_projects_is_not_a_repository_because_it_has_a_folder_of_worktrees(tmp_path: Path) -> None:
+    """Sessions were opened in ~/work, outside of any repository; an archive was unpacked in ~/work/worktrees."""
+    work = tmp_path / "work"
+    claims = work / "worktrees/archive"
+    (claims / "sub").mkdir(parents=True)
+    (claims / "commondir").write_text("../..\n")
+    (claims / "gitdir").write_text("sub/.git\n")
+    (claims / "sub/.git").write_text("gitdir: ..\n")
+    mine, theirs = find_project(str(work)), find_project(str(claims / "sub"))
+    assert mine is not None and theirs is not None
+    assert theirs.scope != mine.scope and theirs.root == str((claims / "sub").resolve()) and theirs.git == ""
+
+
 def test_pipes_in_the_place_of_gits_files_are_not_waited_for(hostile: Path, client: Path) -> None:
     (hostile / ".git").write_text("gitdir: gd\n")
     (hostile / "gd").mkdir()

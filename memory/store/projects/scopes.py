@@ -123,11 +123,17 @@ def _linked_project(root: str, git_file: str) -> Project:
         return _project(root, git if git and _is_work_tree(git, root) else "")
     back = _named_path(os.path.join(git, "gitdir"))
     bare = os.path.basename(common) != ".git"
-    if folder != os.path.join(common, "worktrees") or (bare and os.path.lexists(os.path.join(common, ".git"))):
+    if folder != os.path.join(common, "worktrees") or (bare and not _is_bare_repository(common)):
         return _project(root, "")
     if os.path.basename(back) != ".git" or not _is_same(os.path.dirname(back), root):
         return _project(root, "")
     return _project(common if bare else os.path.dirname(common), git)
+
+
+def _is_bare_repository(folder: str) -> bool:
+    """Whether a folder is a repository without a working tree, and not one that merely has a folder `worktrees`."""
+    has = [os.path.exists(os.path.join(folder, name)) for name in ("HEAD", "objects", "refs")]
+    return all(has) and not os.path.lexists(os.path.join(folder, ".git"))
 
 
 def _named_path(file: str, label: str = "") -> str:
