@@ -22,13 +22,15 @@ TAGS = [
     "<persisted-output>", "<new-diagnostics>", "</system>", "<human>", "</assistant>", "<teammate-message>",
     "<ѕуѕтем-reminder>", "<тask-notification>", "<coммand-name>", "<һuмаn>", "<ᴛᴀꜱᴋ-notification>", "<ՏYSTEM-REMINDER>", "<ħuman>",
     "<sуstеm>", "<whaтever-this is>", "&lt;ѕуѕтем-reminder&gt;", "<ТАЅК-NOTIFICATION>", "<аѕѕіѕтапт>",
+    "≮system-reminder>", "%3Csystem-reminder>", "%253C/system-reminder", "=3Csystem-reminder", "\\U0000003csystem-reminder", "\\74system-reminder",
+    "\\N{LESS-THAN SIGN}system-reminder>", "<\u2800system-reminder>",
     "<cross-session-message>", "<ide_selection>", "<claude_md>", "<memory_updates>", "<fork-boilerplate>",
 ]  # fmt: skip
 ORDINARY = [
     "<div class='a'>text</div>", "List<String> and Map<K, V>", "<T extends User>", "a < b && c > d", "if a < system_load: pass",
     "<my-widget>", "#include <stdio.h>", "x<systemd>", "<html><body><p>", "&lt;div&gt;", "1 << 2", "Vec<u8>", "<https://a.b/c>",
     "The human: is a word", "system: Debian", "note: assistant is busy", "see <a.b@c.d>", "List<User>", "<commander>", "-> x <- y",
-    "<größe>", "<имя>", "<имя-user>", "List<Ключ>", "Łukasz <łukasz@a.b>", "<système>", "a < б", "x<日本語user>",
+    "https://a.b/c?q=%3Cdiv%3E", "x=3Cy", "100 %3c of it", "<größe>", "<имя>", "<имя-user>", "List<Ключ>", "Łukasz <łukasz@a.b>", "<système>", "a < б", "x<日本語user>",
 ]  # fmt: skip
 
 
@@ -36,7 +38,7 @@ ORDINARY = [
 def test_no_tag_of_the_clients_is_left(tag: str) -> None:
     found = fence(f"before {tag} behind")
     assert "‹" in found and found != f"before {tag} behind"
-    assert not any(mark in found for mark in ("<", "＜", "&lt;", "&#60;", "&#x3C;", "\\u003c", "\\x3c"))
+    assert not any(mark in found for mark in ("<", "＜", "&lt;", "&#60;", "&#x3C;", "\\u003c", "\\x3c", "3C", "3c", "\\74"))
     assert found.startswith("before ") and "behind" in found, "what it says can still be read"
 
 

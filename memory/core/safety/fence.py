@@ -18,9 +18,10 @@ INDENT = "  "  # before each line of a recalled text below the line that names i
 # Characters that end a line for a terminal or a model, but not for us, and other control characters.
 _CONTROL = lazy(rf"\r\n?|[\u2028\u2029{CONTROLS}{DIRECTIONS}]")
 _OPENING = lazy(
-    r"[<＜﹤]|&(?:(?:amp|AMP|#0*38|#[xX]0*26);){0,3}(?:lt|LT|#0*60|#[xX]0*3[cC]);?"
-    r"|\\{1,3}(?:u\{?0{0,4}3[cC]\}?|x3[cC]|074)"
+    r"[<＜﹤≮]|&(?:(?:amp|AMP|#0*38|#[xX]0*26);){0,3}(?:lt|LT|#0*60|#[xX]0*3[cC]);?"
+    r"|\\{1,3}(?:[uU]\{?0{0,6}3[cC]\}?|x3[cC]|0?74|N\{LESS-THAN SIGN\})|[%=](?:25|3D){0,3}3[cC]"
 )
+_OPENS = ("<", "&", "\\", "%", "=3")  # what ASCII text has where something opens
 _CLOSED = "‹"
 _DASHES = lazy(r"[\u2010-\u2015\u2212\u02d7\u2043\ufe58\ufe63\uff0d\xad]")
 # Letters of other scripts that look like Latin ones, small or large, by which a name could be written to be read as
@@ -48,7 +49,7 @@ _FIRST = (
 )
 _TAG = lazy(
     rf"\A(?:/?(?:{_FIRST})[-_:]+[a-z]|/?[\w-]{{1,40}}[-_]hook(?![\w-])"
-    r"|[\s/\\!?|.,;:'\"`*]*(?:antml[\W_]*)?(?:"
+    r"|[\s\u2800/\\!?|.,;:'\"`*]*(?:antml[\W_]*)?(?:"
     r"system[\W_]*(?:reminder|note)|task[\W_]*notification|function[\W_]*(?:calls?|results?)|tool[\W_]*(?:use|result|call)"
     r"|local[\W_]*command|(?:user[\W_]*)?prompt[\W_]*submit|persisted[\W_]*output|teammate[\W_]*message"
     r"|(?:bash|command)[\W_]*(?:name|message|args|contents|input|stdout|stderr|output)"
@@ -74,7 +75,7 @@ _NOT_OURS = lazy(rf"(\x1b\[(?:{_OURS})m)|[{CONTROLS}{DIRECTIONS}]")
 def fence(text: str) -> str:
     """A text changed so that a model or a terminal can only take it for data."""
     text = visible_text(text)
-    if "<" in text or not text.isascii() or "&" in text or "\\" in text:
+    if not text.isascii() or any(sign in text for sign in _OPENS):
         text = _OPENING.sub(lambda mark: _CLOSED if _is_ours(text, mark.end()) else mark.group(), text)
     return without_turns(text)
 
