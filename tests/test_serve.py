@@ -332,13 +332,17 @@ def test_the_project_is_the_clients(place: Place, two_projects: tuple[Path, Path
     async def roots_none(_context: Any) -> protocol.ListRootsResult:
         return await list_roots()
 
+    of_one, claude_code = {"CLAUDE_PROJECT_DIR": str(one)}, protocol.Implementation(name="claude-code", version="2.1.330")
     ways: list[tuple[str, dict[str, Any]]] = [
         ("one", {"cwd": one / "src"}),
         ("", {}),
         ("two", {"cwd": one, "list_roots_callback": roots_two}),
         ("one", {"cwd": one, "list_roots_callback": roots_none}),
-        ("one", {"cwd": two, "list_roots_callback": roots_two, "env": {"CLAUDE_PROJECT_DIR": str(one)}}),
-        ("two", {"cwd": one, "env": {"CLAUDE_PROJECT_DIR": str(one)}, "words": ["--project", str(two)]}),
+        ("one", {"cwd": two, "list_roots_callback": roots_two, "env": of_one, "client_info": claude_code}),
+        # With any other client, the variable may be from a repository's .env.
+        ("two", {"cwd": one, "list_roots_callback": roots_two, "env": of_one}),
+        ("two", {"cwd": two, "env": of_one}),
+        ("two", {"cwd": one, "env": of_one, "words": ["--project", str(two)], "client_info": claude_code}),
     ]
     for expected, settings in ways:
         assert place.run(project_seen, **settings) == expected, settings

@@ -21,8 +21,10 @@ from memory.core.safety.fence import fence
 from memory.mcp.calls import CallQueue
 from memory.mcp.toolbox import NAME, Description, ServerToolbox, text_of
 from memory.mcp.wire import ClientLines, ServerLines
+from memory.system import own_paths
 
 ROOTS_WAIT_S = 2.0
+CLAUDE_CODE = "claude-code"  # how that client names itself in its handshake
 
 
 def converse(
@@ -46,16 +48,21 @@ def _as_file(lines: ClientLines) -> anyio.AsyncFile[str]:
 class ClientFolder:
     """The folder that the client works in, which decides what may be seen.
 
-    The one that was named at the start, else $CLAUDE_PROJECT_DIR, else the client's first root, else where we run.
+    The one that was named at the start, else Claude Code's $CLAUDE_PROJECT_DIR, else the client's first root, else
+    where we run. With another client, a repository's .env may have set that variable, and name anybody's project.
     """
 
     def __init__(self, named: str | None) -> None:
-        self._named = named or os.environ.get("CLAUDE_PROJECT_DIR") or None
+        self._named = named or None
         self._root: str | None = None
         self._asked = False
+        self._has_met = False
 
     async def folder_of(self, session: Any) -> str | None:
         """None for the folder that this process runs in. session: the SDK's."""
+        if not self._has_met:
+            self._has_met = True
+            self._named = self._named or _folder_of_claude_code(session)
         if self._named is None and not self._asked:
             self._root = await _first_root(session)
             self._asked = True
@@ -64,6 +71,16 @@ class ClientFolder:
     def forget(self) -> None:
         """The client has other roots now."""
         self._asked = False
+
+
+def _folder_of_claude_code(session: Any) -> str | None:
+    """$CLAUDE_PROJECT_DIR, if Claude Code is the client. For any other one it is a folder that is not trusted."""
+    client = session.client_params
+    if client is not None and client.client_info.name == CLAUDE_CODE:
+        return os.environ.get("CLAUDE_PROJECT_DIR") or None
+    if named := os.environ.pop("CLAUDE_PROJECT_DIR", ""):
+        own_paths.distrust([named])
+    return None
 
 
 async def _first_root(session: Any) -> str | None:

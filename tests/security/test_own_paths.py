@@ -279,7 +279,7 @@ GUARDED = [
 def is_guarded(shell: str, path: Path) -> bool:
     functions = (ROOT / "bin/surgical-memory").read_text().partition("\ncommand=${1-}")[0]
     by = [str(shutil.which(shell)), *(["sh"] if shell == "busybox" else [])]
-    return subprocess.run([*by, "-c", f'{functions}\nis_guarded "$1"', "sh", str(path)], env={}).returncode == 0
+    return subprocess.run([*by, "-c", f'{functions}\nis_guarded "$1"', "sh", str(path)], env={"TIME_STYLE": "x"}).returncode == 0
 
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only root can give a folder to another user")
