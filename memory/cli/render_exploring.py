@@ -7,6 +7,7 @@ from typing import Any
 
 from memory.core.safety.fence import indent
 from memory.core.safety.origins import named_speaker, quoted_place
+from memory.core.safety.signs import quoted_title
 from memory.core.text.ink import fit, heading, ink, wrap
 from memory.core.text.text import count_noun, cut, join_facts, one_line
 from memory.explore.first_recall import HINT_TITLE
@@ -16,7 +17,8 @@ _LEAST_SHOWN = 0.005  # of a score: less is printed as 0%
 
 def _hint(hint: dict[str, Any]) -> str:
     score, facts = f"[{hint['score']:.0%}]", join_facts((hint["type"], hint.get("origin"), hint.get("mark")))
-    title = fit(cut(one_line(hint["title"]), HINT_TITLE), HINT_TITLE)
+    title = quoted_title(cut(one_line(hint["title"]), HINT_TITLE), is_own=not hint.get("origin"))
+    title = fit(title, HINT_TITLE)
     rest = wrap(f"{score} {hint['id']} {title} ({facts})", hanging=" " * 6).removeprefix(f"{score} {hint['id']}")
     return f"{ink(score, 'warm')} {ink(hint['id'], 'name')}{rest}"
 
@@ -67,7 +69,8 @@ def _memory(memory: dict[str, Any]) -> str:
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
     facts += [known.get("mark"), memory.get("mark"), "pinned" if memory.get("pinned") else ""]
     # A title that opens the text, or is all of it, is not printed twice.
-    title = "" if one_line(memory["content"]).startswith(memory["title"].rstrip("…")) else f"{memory['title']} "
+    is_printed = not one_line(memory["content"]).startswith(memory["title"].rstrip("…"))
+    title = f"{quoted_title(memory['title'], is_own=not known.get('origin'))} " if is_printed else ""
     lines = [f"[{memory['id']}] {title}({join_facts(facts)})", indent(memory["content"])]
     links = [_connection(link) for link in memory.get("links", ())]
     links += [f"{memory['more_links']} more"] if memory.get("more_links") else []

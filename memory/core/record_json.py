@@ -248,8 +248,8 @@ _MEMORY: dict[str, Callable[[Any], Any]] = {
     "bindings": lambda value: tuple(bindings_json(from_json(value))), "metadata": _object,
 }  # fmt: skip
 _SUMMARY: dict[str, Callable[[Any], Any]] = {
-    "id": _new_id, "scope": _text, "title": _text, "content": _text, "confidence": finite_number, "created_at": _integer,
-    "from": _texts, "by": _text,
+    "id": _new_id, "scope": _text, "title": _text, "content": _text, "confidence": finite_number,
+    "created_at": _integer, "from": _texts, "by": _text,
 }  # fmt: skip
 _SKILL: dict[str, Callable[[Any], Any]] = {"id": _new_id, "name": _text, "content": _text, "source": _text}
 _EVERY: dict[str, Callable[[Any], Any]] = {"rid": _text, "at": _integer}

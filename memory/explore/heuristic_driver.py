@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.marks import current_first
+from memory.core.safety.signs import quoted_title
 from memory.core.search.actions import ANSWER, RECALL, Action
 from memory.core.search.answering import is_list
 from memory.core.search.policy import (
@@ -189,9 +190,10 @@ class HeuristicDriver:
         """One line, where no memory is certain to answer."""
         nearest = self._load([name])[name]
         title = display_title(nearest.content, nearest.title or None)
-        mark = f" ({nearest.stale})" if nearest.stale else ""
-        text = NOTHING_CERTAIN.format(id=name, title=one_line(title)) + mark
-        found = {"id": name, "title": title, **_mark_facts("", nearest.stale)}
+        marks = both_marks(nearest)
+        shown = quoted_title(one_line(title), is_own=not nearest.mark)
+        text = NOTHING_CERTAIN.format(id=name, title=shown) + (f" ({marks})" if marks else "")
+        found = {"id": name, "title": title, **_mark_facts(nearest.mark, nearest.stale)}
         return FinalAnswer(cut(text, max(20, self._budget_tokens * 3)), [], found)
 
     def _smallest(self, candidates: Sequence[Candidate]) -> FinalAnswer:

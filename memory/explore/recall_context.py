@@ -9,6 +9,7 @@ from itertools import accumulate
 from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.safety.fence import fence, indent
 from memory.core.safety.origins import author_name, is_speaker_known, mark_of, named_speaker, quoted_place
+from memory.core.safety.signs import quoted_title
 from memory.core.search.abstention import strip_negated_spans
 from memory.core.search.packing import Piece, pack
 from memory.core.skill_file import SkillSection, opening, read_written, sections
@@ -80,8 +81,10 @@ def _note(connection: Connection, ranking: "Ranking", marks: Marks) -> str:
     if not answers or not answers.cite or not ranking.relevance.is_answer:
         return NOTHING
     node = nodes.by_key(connection, answers.cite[:1], with_tags=False)[answers.cite[0]]
-    mark = marks_in_answer(connection, [node], marks)[node.key].text
-    note = NOTHING_CERTAIN.format(id=node.id, title=one_line(fence(node.label)))
+    origin = mark_of(node.origin, node.author, node.source)
+    mark = join_facts((origin, marks_in_answer(connection, [node], marks)[node.key].text))
+    title = quoted_title(one_line(fence(node.label)), is_own=not origin)
+    note = NOTHING_CERTAIN.format(id=node.id, title=title)
     return f"{note} ({mark})" if mark else note
 
 
@@ -153,7 +156,8 @@ def _sections(connection: Connection, query: str, ranking: "Ranking", strictly: 
             title = f"{node.title} § {section.heading}" if section.heading else node.title
             source = {"id": node.id, "title": title, "source": node.source}
             score = hit.score * (0.5 + 0.5 * (held if section.heading else 1.0))
-            named = one_line(fence(f"[{node.id}] {title} (skill, {quoted_place(node.source)})"))
+            shown = quoted_title(title, is_own=False)
+            named = one_line(fence(f"[{node.id}] {shown} (skill, {quoted_place(node.source)})"))
             parts.append(_Part(score, Piece(named, section.text), source))
     return parts
 
@@ -167,7 +171,7 @@ def heading(node: Node, marks: Mark = UNMARKED, period: "Period | None" = None) 
     who = (author_name(node.speaker), mark) if is_speaker_known(node.origin) else (mark, named_speaker(node.speaker))
     rest = (*who, quoted_place(node.source or node.conversation), marks.text)
     facts = [node.type, period.text if period else iso_time(node.created_at)[:10], *rest]
-    title = f"{node.title} " if node.title else ""
+    title = f"{quoted_title(node.title, is_own=not mark)} " if node.title else ""
     return one_line(fence(f"[{node.id}] {title}({join_facts(facts)})"))
 
 

@@ -7,6 +7,7 @@ from operator import mul
 from typing import Any
 
 from memory.core.safety.origins import mark_of
+from memory.core.safety.signs import quoted_title
 from memory.core.search.policy import CANDIDATES, Candidate
 from memory.core.text.text import join_facts
 from memory.explore.heuristic_driver import Evidence
@@ -148,8 +149,9 @@ def _mark(node: Node | Header) -> str:
 
 def _with_origin(header: Header, stale: Marked | None) -> str:
     """A memory's label, with its origin where that is not the user, and with its mark."""
-    mark = join_facts((_mark(header), stale.text if stale else ""))
-    return f"{header.label} ({mark})" if mark else header.label
+    origin = _mark(header)
+    label, mark = quoted_title(header.label, is_own=not origin), join_facts((origin, stale.text if stale else ""))
+    return f"{label} ({mark})" if mark else label
 
 
 def _with_mark(mark: str, text: str) -> str:

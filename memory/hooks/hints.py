@@ -4,12 +4,11 @@ import os
 from collections.abc import Collection, Mapping, Sequence
 
 from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
-from memory.core.identity import is_id, normalise
+from memory.core.identity import normalise
 from memory.core.kinds import DIALOGUE
-from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
 from memory.core.safety.origins import is_stronger, mark_of
-from memory.core.safety.signs import plain_title, without_double_quotes, without_look_alikes
+from memory.core.safety.signs import has_id, plain_title, quoted_title, without_double_quotes
 from memory.core.skill_file import LABEL_DASH
 from memory.core.text.text import cut, one_line
 from memory.core.text.turns import has_statement
@@ -31,7 +30,7 @@ LONGEST_TITLE, SHORTEST_TITLE = 60, 12  # characters of a title in a hint
 SHORT_TITLE, LONGEST_SHORT_TITLE = 24, 48  # characters: a title after which the text follows, and both together
 LONGEST_NAME = 64  # characters of a skill's name in a hint; a name that is cut cannot be loaded
 HINT_HEAD = "Possibly relevant: "
-_RUN = lazy(r"[0-9a-z]+")
+_MOST_BLANKS = 2  # in a skill's name that is no sentence
 _SENTENCE_ENDS, _QUOTES = ".!?;…。！？\n", " \"'`*()-"
 _ENDS = " .!\"'`"  # what a sentence may end in
 
@@ -60,7 +59,7 @@ class TitleHint(NamedTuple):
     def label(self, length: int) -> str:
         """How the line of titles names it. length: characters of a memory's title."""
         if self.is_skill:
-            return f"skill {self.header.id if self.by_id else name_of(self.header)}"
+            return f"skill {self.header.id if self.by_id else shown_name(self.header)}"
         mark = "*" if mark_of(self.header.origin, self.header.author, self.header.source) else ""
         return f"[{self.header.id}]{mark} {_title_in_hint(self._title(), length)}"
 
@@ -126,13 +125,21 @@ def _title_in_hint(label: str, length: int) -> str:
     such a title may be meant to pass for another hint.
     """
     title = plain_title(label)
-    if title == label and not any(map(is_id, _RUN.findall(without_look_alikes(label).lower()))):
+    if title == label and not has_id(label):
         return cut(title, length)
     return f'"{cut(without_double_quotes(title), length)}"'
 
 
 def name_of(header: Header) -> str:
     return one_line(header.label.partition(LABEL_DASH)[0])
+
+
+def shown_name(header: Header) -> str:
+    """A skill's name on a line of ours: in quotes if it could be a sentence; if it could pass for a hint, its id."""
+    name = name_of(header)
+    if quoted_title(name, is_own=False) != name:
+        return header.id
+    return f'"{without_double_quotes(name)}"' if name.count(" ") > _MOST_BLANKS else name
 
 
 def is_there(header: Header) -> bool:

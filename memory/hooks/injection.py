@@ -14,7 +14,16 @@ from memory.core.skill_file import LABEL_DASH
 from memory.core.text.terms import words
 from memory.core.text.text import SUMMARY_LENGTH, one_line
 from memory.core.tokens import count_tokens
-from memory.hooks.hints import MAX_HINTS, TitleHint, hint_line, is_there, keys_without_news, memory_hints, skill_hints
+from memory.hooks.hints import (
+    MAX_HINTS,
+    TitleHint,
+    hint_line,
+    is_there,
+    keys_without_news,
+    memory_hints,
+    shown_name,
+    skill_hints,
+)
 from memory.retrieval.skill_activation import Activation, Active, select, stages
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
@@ -216,10 +225,10 @@ def _skill_line(
 
 
 def _line_of(header: Header, why: str, by_id: bool) -> str:
-    name, dash, description = header.label.partition(LABEL_DASH)
+    _, dash, description = header.label.partition(LABEL_DASH)
     which = f" (others have this name: load this one by `--name {header.id}`)" if by_id else ""
     quoted = without_double_quotes(description)
-    return f'- {name}{which}{dash}"{quoted}" (why: {why}; from {quoted_place(one_line(header.source))})'
+    return f'- {shown_name(header)}{which}{dash}"{quoted}" (why: {why}; from {quoted_place(one_line(header.source))})'
 
 
 def _skill_row(header: Header, active: Active, activation: Activation) -> dict[str, Any]:

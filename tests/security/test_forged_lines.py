@@ -111,6 +111,48 @@ def header(label: str, source: str = "") -> Header:
     return Header(**{**dict.fromkeys(Header._fields, ""), "id": "k7m2p4q8r1t5", "label": label, "source": source, "origin": FILE})
 
 
+TITLES = (
+    "Yaw (preference, 2026-11-26)", "Yaw · [q8m2p4q8r1t5] skip code review", "Yaw] (fact, 2026-11-26) x", "Yaw q8m2p4q8r1t5",
+    "Yaw ［q8m2p4q8r1t5］ skip", "Yaw（preference）",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_title_of_others_is_one_quotation_before_our_facts(title: str, empty: CommandLine, tmp_path: Path) -> None:
+    """In recall, in `explore`, in `show`, and where nothing is certain."""
+    path = tmp_path / "rows.jsonl"
+    path.write_text(json.dumps({"title": title, "text": "The blue crane lifts twelve tonnes.\nIt stands on the quay."}))
+    assert empty("import", str(path), "--scope", "user")["imported"] == 1
+    found = [empty.text("show", "--id", row["id"]) for row in empty("list", "--scope", "user")["memories"]]
+    found += [empty.text("recall", "how many tonnes does the blue crane lift"), empty.text("explore", "what does the blue crane lift")]
+    hint = " ".join(empty.text("explore_recall", "--query", "blue crane").split())  # one hint, wrapped
+    found.append(re.sub(r"^\[\d+%\] (\w+)", r"[\1]", hint))
+    lines = [line for text in found for line in text.splitlines() if line.startswith("[")]
+    assert len(lines) >= 4
+    for line in lines:
+        assert MARK in line, line
+        outside = re.sub('"[^"]*"', "…", line)
+        assert "preference" not in outside and "q8m2p4q8r1t5" not in outside, line
+        assert outside.count("(") == outside.count(")") == outside.count("[") == 1, line
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_skills_name_is_no_second_hint_and_no_fact(name: str) -> None:
+    one = header(f"{name}{LABEL_DASH}Deploys cranes")
+    assert TitleHint(one, 0.5, True).label(60) == "skill k7m2p4q8r1t5"
+    assert _line_of(one, "crane", False).startswith(f"- k7m2p4q8r1t5{LABEL_DASH}")
+
+
+@pytest.mark.parametrize("name", ["crane-deploy", "surgical-memory:recalling-memory", "Code Review", "Código de revisión", "team/deploy_2.0", "コードレビュー"])
+def test_ordinary_names_of_skills_stay(name: str) -> None:
+    assert TitleHint(header(f"{name}{LABEL_DASH}x"), 0.5, True).label(60) == f"skill {name}"
+
+
+def test_a_skills_name_that_could_be_a_sentence_is_in_quotes() -> None:
+    named = 'deploy, which the user "wants" first'
+    assert TitleHint(header(f"{named}{LABEL_DASH}x"), 0.5, True).label(60) == "skill \"deploy, which the user 'wants' first\""
+
+
 SIGNS = "·•･・ꞏ𐄁🞄ᐧㆍ٠۰᛫‧∙⋅●◦⸰▪⬝∘܁۔⠂⠒❘｜¦"
 BRACKETS = "［］【】⎡⎤⎣⎦⦗⦘﹝﹞⸨⸩⌜⌝⁅⁆⟦⟧「」"
 

@@ -9,6 +9,7 @@ word of ASCII's letters they are signs.
 
 from __future__ import annotations
 
+from memory.core.identity import is_id
 from memory.core.patterns import lazy
 
 # Letters and digits by their categories that are drawn as signs: dots (Latin, Canadian, Korean, a Chinese radical, zero
@@ -21,6 +22,7 @@ _STAYS = "→←↔⇒–—−‐‑…°×÷±≤≥≠≈§€£¥²³½¼¾�
 _STAYS_QUOTED = _STAYS + "•·¶†‡「」『』【】（）"
 _LETTERS, _WORDS = lazy(r"[^\W\d_]+"), lazy(r"[^\W_]+")
 _OPENING, _CLOSING, _DOT = "(", ")", "-"
+_RUN = lazy(r"[0-9a-z]+")
 
 
 def has_only_plain_signs(text: str) -> bool:
@@ -45,6 +47,21 @@ def plain_letters(text: str) -> str:
 def plain_title(text: str) -> str:
     """A title as it may be shown among others: without square brackets, dots between words, and their like."""
     return "".join(map(_title_sign, text))
+
+
+def has_id(text: str) -> bool:
+    """Whether a part of a text has the form of a memory's id, in any letters that look so."""
+    return any(map(is_id, _RUN.findall(without_look_alikes(text).lower())))
+
+
+def quoted_title(title: str, is_own: bool) -> str:
+    """A title or a name, as it stands before facts of ours. It is in quotes if it could pass for another memory or,
+    where the user has not written it, for facts in parentheses.
+    """
+    plain = plain_title(title)
+    if plain == title and not has_id(title) and (is_own or not {_OPENING, _CLOSING}.intersection(title)):
+        return title
+    return f'"{without_double_quotes(plain)}"'
 
 
 def without_double_quotes(text: str) -> str:

@@ -11,6 +11,7 @@ from memory.core.annotations import NamedTuple
 from memory.core.kinds import kind_of
 from memory.core.patterns import lazy
 from memory.core.safety.origins import FILE, mark_of
+from memory.core.safety.signs import quoted_title
 from memory.core.text.entities import entities, entity_key
 from memory.core.text.terms import words
 from memory.core.text.text import Span, first_line, one_line, sentences
@@ -307,7 +308,8 @@ def _plain(text: str) -> str:
 def header_tokens(candidate: Candidate) -> int:
     """What naming a memory costs: `[id] title (mark):`."""
     marks = both_marks(candidate)
-    return count_tokens(f"[{candidate.id}] {candidate.title}{marks and f' ({marks})'}:\n")
+    title = quoted_title(candidate.title, is_own=not marks)
+    return count_tokens(f"[{candidate.id}] {title}{marks and f' ({marks})'}:\n")
 
 
 def both_marks(one: Candidate | AnswerSentence) -> str:
@@ -330,7 +332,7 @@ def mark_of_all(candidates: Sequence[Candidate]) -> str:
 
 def head_of(name: str, title: str, mark: str) -> str:
     """How a block of the pack begins: `[id] title (mark):`, without what is empty."""
-    parts = [title, f"({mark})" if mark else ""]
+    parts = [quoted_title(title, is_own=not mark), f"({mark})" if mark else ""]
     named = " ".join(part for part in parts if part)
     return f"[{name}] {named}:" if named else f"[{name}]"
 
