@@ -185,8 +185,12 @@ def _review(data: dict[str, Any]) -> str:
     lines = []
     for row in data["review"]:
         state = "waits" if row["waiting"] else "in use"
-        facts = [row["type"], row["date"][:10], row.get("origin"), quoted_place(row["source"]), state]
-        lines += [f"{ink(row['id'], 'name')} ({join_facts(facts)})", wrap(row["text"], "  ")]
+        places = (quoted_place(row["source"]), quoted_place(row.get("conversation", "")))
+        facts = [row["type"], row["date"][:10], row.get("origin"), *places, state]
+        lines.append(f"{ink(row['id'], 'name')} ({join_facts(facts)})")
+        lines += [wrap(f"Title: {row['title']}", "  ")] if row.get("title") else []
+        lines.append(wrap(row["text"], "  "))
+        lines += [wrap(f"Tags: {', '.join(row['tags'])}", "  ")] if row.get("tags") else []
         lines += [ink(f"  {row['why']}", "warm")] if row.get("why") else []
     waiting = f"{count_noun(data['total'], 'memory')} to look at"
     if data["total"]:

@@ -9,7 +9,7 @@ from memory.core.errors import Refusal, UsageError, user_decides
 from memory.core.kinds import WAITING
 from memory.core.records import Archive, Record, Update
 from memory.core.safety.fields import redact_fields
-from memory.core.safety.origins import USER, admit, origin_of, refuse_orders, why_waits
+from memory.core.safety.origins import USER, admit, must_wait, origin_of, refuse_orders, why_waits
 from memory.core.text.text import clean
 from memory.core.times import iso_time
 from memory.core.types import MEMORY
@@ -55,7 +55,7 @@ class Review:
         self._new_record_id = new_record_id
 
     def list_pending(self) -> dict[str, Any]:
-        """What waits for a look, oldest first."""
+        """What waits for a look, oldest first, with all of its words: a yes is for each of them."""
         found = self._open()
         rows = [
             {
@@ -67,6 +67,7 @@ class Review:
                 "source": node.source,
                 "date": iso_time(node.created_at),
             }
+            | _other_words(node)
             | origin_fact(node)
             | ({"why": why} if node.kind in WAITING and (why := _order(node)) else {})
             for node in found
@@ -100,12 +101,13 @@ class Review:
         if origin_of(node.origin).reviewed:
             return self._own_words(node, content)
         own = {"content": content, "title": "", "origin": self._speaker, "author": ""}
+        own |= {"tags": list(tags)} if (tags := _harmless_tags(node)) != node.tags else {}
         self._write([self._update(node.id, {**self._accepted_values(), **own})])
         return {"kept": [node.id], "text": content}
 
     def _own_words(self, node: Node, content: str) -> dict[str, Any]:
         """Store a memory of one's own in the place of a teammate's, which the teammate alone changes."""
-        words = MemoryOptions(type=node.type, tags=node.tags, confidence=self._sure)
+        words = MemoryOptions(type=node.type, tags=_harmless_tags(node), confidence=self._sure)
         made, _ = memories_of(content, words, node.scope, self._now)
         rows = [admit(one, self._speaker, self._now) for one in made]
         stored = new_memory_record(rows, node.scope, self._now, self._new_record_id())
@@ -153,3 +155,14 @@ class Review:
 def _order(node: Node) -> str:
     """Why a draft gives orders; "" for one that only states something."""
     return why_waits(node.title, node.content, (node.source, node.conversation, *node.tags), node.origin)
+
+
+def _other_words(node: Node) -> dict[str, Any]:
+    """What is shown of a memory besides its text, where it has that."""
+    words = {"title": node.title, "tags": list(node.tags), "conversation": node.conversation}
+    return {name: value for name, value in words.items() if value}
+
+
+def _harmless_tags(node: Node) -> tuple[str, ...]:
+    """The tags that a memory keeps with other words: those that give no orders."""
+    return tuple(tag for tag in node.tags if not must_wait(tag, node.origin))
