@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from claude_code import ClaudeCode, Run
-from test_plugin import Memory, memory, session  # noqa: F401
+from claude_code import ClaudeCode
+from test_plugin import Memory, memory  # noqa: F401
 
 from tests.security.worlds import git
 
@@ -15,7 +14,7 @@ QUESTION = "Which colour is the crane module painted for the customer?"
 
 
 def test_a_session_gets_the_memory_of_the_project_that_its_folder_is(
-    session: Callable[..., Run], claude: ClaudeCode, memory: Memory, tmp_path: Path, project: Path  # noqa: F811
+    claude: ClaudeCode, plugin_dir: Path, venvs: str, memory: Memory, tmp_path: Path, project: Path  # noqa: F811
 ) -> None:
     library, work = tmp_path / "library", tmp_path / "work"
     nested, inside, outside = (project / "vendor/nested", project / "vendor/claim", tmp_path / "claim")
@@ -43,7 +42,11 @@ def test_a_session_gets_the_memory_of_the_project_that_its_folder_is(
     }  # fmt: skip
     for folder, colour in expected.items():
         claude.cwd = folder
-        before = len(claude.api.requests)
-        session(QUESTION)
+        before, known = len(claude.api.requests), len(memory.hooks())
+        run = claude.prompt(QUESTION, plugin_dir=plugin_dir, env={"SURGICAL_MEMORY_VENVS": venvs})
+        assert run.rc == 0, run.stderr
         shown = "\n".join(request.text for request in claude.api.requests[before:])
-        assert {one for one in COLOURS if one in shown} == ({colour} if colour else set()), folder
+        found = {one for one in COLOURS if one in shown}
+        assert found <= {colour}, folder
+        if not any("gave_way" in row for row in memory.hooks()[known:]):  # on a busy machine, a hook may be too late
+            assert found == ({colour} if colour else set()), folder

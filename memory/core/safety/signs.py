@@ -55,7 +55,7 @@ def has_id(text: str) -> bool:
 
 
 def quoted_title(title: str, is_own: bool) -> str:
-    """A title or a name, as it stands before facts of ours. It is in quotes if it could pass for another memory or,
+    """A title or a name, as it is shown before facts of ours. It is in quotes if it could pass for another memory or,
     where the user has not written it, for facts in parentheses.
     """
     plain = plain_title(title)
