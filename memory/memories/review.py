@@ -100,7 +100,7 @@ class Review:
         refuse_orders(content, self._speaker)
         if origin_of(node.origin).reviewed:
             return self._own_words(node, content)
-        own = {"content": content, "title": "", "origin": self._speaker, "author": ""}
+        own: dict[str, Any] = {"content": content, "title": "", "origin": self._speaker, "author": ""}
         own |= {"tags": list(tags)} if (tags := _harmless_tags(node)) != node.tags else {}
         self._write([self._update(node.id, {**self._accepted_values(), **own})])
         return {"kept": [node.id], "text": content}
