@@ -20,6 +20,7 @@ HEADED = [
     (prose._WITH, ("log", "sign")),
     (runs._SEED, runs._SEED_HEADS),
     (runs._CODES, runs._CODE_HEADS),
+    *((commands._PATTERNS[number][2], heads) for number, heads in commands._HEADS.items()),
 ]
 
 
@@ -111,10 +112,10 @@ def test_an_ordinary_log_is_not_searched_by_the_slowest_patterns(monkeypatch: py
 
 
 def test_what_an_anchor_needs_besides_belongs_to_one_pattern() -> None:
-    assert len(commands._ALSO_NEEDED) == 7
+    assert len(commands._ALSO_NEEDED) == 10
     for number, signs in commands._ALSO_NEEDED.items():
         assert all(sign == sign.lower() for sign in signs)
-        assert commands._PATTERNS[number][0] in ("password", "device")
+        assert commands._PATTERNS[number][0] in ("password", "device", "token")
     text = "HTTP GET /users?user=bob zip com 200 username md "
     words = outlines.words_of(text.lower())
     tried = {number for word in words & commands._BY_WORD.keys() for number in commands._BY_WORD[word]}

@@ -21,7 +21,8 @@ _HASHERS = frozenset({"bcrypt", "argon2", "scrypt", "hasher", "ph"})
 _WORDS = frozenset(
     word for name in (*_PLACES, *_FUNCTIONS, *_HASHERS) for word in name.replace("2", "_").split("_") if len(word) > 2
 )
-_CALL = lazy(r"(?<![\w$])(?P<name>[A-Za-z_]\w{1,40})\(")
+_CALLED = lazy(r"(?<![\w$])[A-Za-z_]\w{1,40}+\Z")
+_LONGEST_NAME = 41
 _OWNER = lazy(r"(?<!\w)(?P<of>\w{1,30})(?:\.|->|::)\Z")
 _ARGUMENT = lazy(
     r"\s{0,40}(?:[A-Za-z_]\w{0,40}[ \t]?[:=][ \t]?)?(?:[bfruNL@]{0,2}(?P<quote>[\"'`])(?P<s>[^\"'`\n\\]{0,200})(?P=quote)(?:\.toCharArray\(\)|\.encode\([^()]{0,20}\))?"
@@ -42,11 +43,15 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     if "(" not in text or not ('"' in text or "'" in text or "`" in text):
         return found
     if not words.isdisjoint(_WORDS):
-        for call in _CALL.finditer(text):
-            name = call["name"].lower()
-            place = 0 if name in _HASHING and _owner(lowered, call.start()) in _HASHERS else _PLACES.get(name)
-            if place is not None or name in _FUNCTIONS:
-                found += [(start, end, "password") for start, end in _passwords(text, call.end(), place, name)]
+        opening = text.find("(")
+        while opening >= 0:
+            is_called = text[opening - 1 : opening].isalnum() or text[opening - 1 : opening] == "_"
+            if is_called and (call := _CALLED.search(text, max(0, opening - _LONGEST_NAME), opening)):
+                name = call.group().lower()
+                place = 0 if name in _HASHING and _owner(lowered, call.start()) in _HASHERS else _PLACES.get(name)
+                if place is not None or name in _FUNCTIONS:
+                    found += [(start, end, "password") for start, end in _passwords(text, opening + 1, place, name)]
+            opening = text.find("(", opening + 1)
     looked_up = _LOOKED_UP.finditer(text) if "default" in lowered or "fallback" in lowered else ()
     compared = _COMPARED.finditer(text) if "equals" in lowered or "compareto" in lowered else ()
     for hit in (*looked_up, *compared):

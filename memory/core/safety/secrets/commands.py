@@ -1,7 +1,7 @@
 """Secrets where only the command, the statement or the address says what they are: `mysql -pX`, `IDENTIFIED BY 'X'`, `//u:X@host`."""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import devices, randomness, shapes, values
+from memory.core.safety.secrets import devices, outlines, randomness, shapes, values
 
 _V = r"(?:\"(?P<s{0}>[^\"\n]{{2,400}})\"|'(?P<t{0}>[^'\n]{{2,400}})'|(?P<u{0}>[^\s\"'<>|;&]{{2,400}}))"
 _REST = r"[^\n|;]{0,400}?"
@@ -103,8 +103,11 @@ _ALSO_NEEDED = {
         ("username", ("user ", "user\t", "username ", "username\t")),
         ("md", (" 7 ", " 7\t", "\t7 ", "\t7\t")),
         ("com", ("com2sec",)),
+        ("psk", ("wpa", "set-key")),
     )
-}
+} | {number: ("@",) for signs, number in _BY_SIGNS if signs == "://"}
+# What the matches of a pattern begin with, where a log may have its anchors in each line.
+_HEADS = {_BY_WORD["md"][0]: ("password", "secret", "key", "md5", "ascii", "hex", "community")}
 _SHOWN = {"sent": "password", "short": "password", "hex": "token", "device": "password"}
 _PLACE = lazy(r"[a-z][\w.\-]{0,60}(?:/[\w.\-]{0,60}){1,20}\Z|\w{1,30}:\d{1,5}\Z")
 _WRAPPED_LINE = lazy(r"\\\n[ \t]{0,40}")
@@ -129,7 +132,8 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     found: list[tuple[int, int, str]] = []
     for number in sorted(tried):
         label, is_address, pattern = _PATTERNS[number]
-        for hit in pattern.finditer(joined):
+        heads = _HEADS.get(number)
+        for hit in outlines.matches_at(pattern, joined, lowered, heads) if heads else pattern.finditer(joined):
             for name, value in hit.groupdict().items():
                 if value is None or name in ("name", "scheme"):
                     continue

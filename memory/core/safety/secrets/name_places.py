@@ -31,8 +31,9 @@ def find_names(text: str, lowered: str, words: frozenset[str]) -> list[SecretNam
     """The secrets' names in a text, in order."""
     found: dict[int, SecretName] = {}
     judged: dict[str, int] = {}
+    apart = " ".join(words)
     for stem in STEMS:
-        at = lowered.find(stem)
+        at = lowered.find(stem) if stem in apart else -1
         while at >= 0:
             start, least = at, max(0, at - 64)
             while start > least and text[start - 1] in _NAME_SIGNS:
@@ -52,10 +53,10 @@ def find_names(text: str, lowered: str, words: frozenset[str]) -> list[SecretNam
                 if strength == names.WEAK or not strength or (strength == names.MEDIUM and key in ("key", "secret")):
                     before = (
                         _WORD_BEFORE.search(text, max(0, start - 32), start)
-                        if key.isalpha() or "-" not in name
+                        if key in ("key", "code", "token", "phrase", "secret", "words")
                         else None
                     )
-                    if before and key in ("key", "code", "token", "phrase", "secret", "words"):
+                    if before:
                         joined = names.strength(before["word"] + "_" + name)
                         strength = min(joined, names.MEDIUM) if key == "key" else joined if joined else strength
                         strength = names.NONE if joined == names.NONE else strength

@@ -14,6 +14,7 @@ _BASE32 = bytes(
     ord("A") if chr(sign) in "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" else ord("-") if chr(sign) in " -" else ord("a")
     for sign in _ALL
 )
+_HEXADECIMAL = bytes(ord("a") if chr(sign) in "0123456789abcdefABCDEF" else ord(" ") for sign in _ALL)
 _ONLY_LETTERS = bytes(sign if ord("a") <= sign <= ord("z") else ord(" ") for sign in _ALL)
 
 
@@ -25,6 +26,11 @@ def of_groups(text: str, ignored: bytes = b"") -> bytes:
 def of_base32(text: str) -> bytes:
     """The text with `A` for each sign of base 32, `-` for a blank and a dash, and `a` for any other."""
     return text.encode("ascii", "replace").translate(_BASE32)
+
+
+def has_hexadecimal(text: str, size: int) -> bool:
+    """Whether there are so many hexadecimal digits in a row."""
+    return b"a" * size in text.encode("ascii", "replace").translate(_HEXADECIMAL)
 
 
 def words_of(lowered: str) -> frozenset[str]:

@@ -9,6 +9,8 @@ _WINDOW = 90
 _SENTENCE_END = lazy(r"[.!?][ \t\"')]{0,9}\s{1,9}(?=[A-ZÀ-ÞА-Я])|\n\s{0,9}\n|[。！？।]|[.;]\s")
 _WORDS = lazy(r"[^\s]+")
 _STRIP = "\"'`*_.,;:()[]<>“”„‘’«»「」『』（）【】，。、；：！？।"
+_LEAST_RANDOM = 16  # characters of a value that only its randomness shows
+_LONG_WORD = lazy(rf"[^\s]{{{_LEAST_RANDOM}}}")
 _POSSIBLE = lazy(r"[0-9!@#$%^&*+\"'`“„«「『]|[^\x00-\x7f]")
 _QUOTED = lazy(r"(?<![\w'\"`])(?P<q>[\"'`“„«「『])(?P<s>[^\"'`“”„«»「」『』\n]{3,80})[\"'`”“»」』]")
 _REVERSED = lazy(
@@ -88,8 +90,12 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
         found = unspaced.value_after(text, end, limit)
         if found or not _is_hangul(text[end - 1]):
             return found
+    if strength == names.WEAK and not _LONG_WORD.search(text, end, limit):
+        return None
     if not _POSSIBLE.search(text, end, limit):
         return None
+    if strength == names.WEAK:
+        return _random_word(text, end, limit)
     points = is_just_now = text[end : end + 2] in ("? ", " (")
     for number, token in enumerate(_WORDS.finditer(text, end, limit)):
         if number >= 16:
@@ -125,9 +131,7 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
         ):
             return at, at + len(value), "password"  # no word of a sentence is that long, but several in one are
         was_just_now, is_just_now = is_just_now, False
-        if is_image(value):
-            continue
-        if strength == names.STRONG:
+        if strength == names.STRONG and not is_image(value):
             if (
                 (number == 0 or (value.isascii() and lowered[end - 1] > "\u036f"))
                 and values.is_password_like(value)
@@ -142,22 +146,28 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
                 and not is_code(value)
             ) or values.is_strong_password(value):
                 return at, at + len(value), "password"
-        elif strength == names.MEDIUM:
-            if (
-                (randomness.is_random(value, 16) and not values.is_path(value) and not values.is_key_id(value))
-                or (was_just_now and not values.is_key_id(value) and values.is_strong_password(value) and len(value) >= 8 and not is_code(value))
+        elif strength == names.MEDIUM and (len(value) >= _LEAST_RANDOM or (was_just_now and len(value) >= 8)):
+            if not is_image(value) and (
+                _is_random_word(value)
+                or (was_just_now and not values.is_key_id(value) and values.is_strong_password(value) and not is_code(value))
             ):
                 return at, at + len(value), "secret"
-        elif (
-            strength == names.WEAK
-            and number < 8
-            and randomness.is_random(value, 16)
-            and not values.is_path(value)
-            and not values.is_key_id(value)
-            and not is_code(value)
-        ):
+    return None
+
+
+def _random_word(text: str, end: int, limit: int) -> tuple[int, int, str] | None:
+    """(start, end, label) of the first random word among the eight behind a name that hardly shows a secret."""
+    for _, token in zip(range(8), _WORDS.finditer(text, end, limit), strict=False):
+        value, at = strip_marks(token.group(), token.start())
+        if _is_random_word(value) and not is_code(value):
+            if token.group()[-1] in ":：=" and not values.is_password_like(value):
+                continue
             return at, at + len(value), "secret"
     return None
+
+
+def _is_random_word(value: str) -> bool:
+    return randomness.is_random(value, _LEAST_RANDOM) and not values.is_path(value) and not values.is_key_id(value)
 
 
 def _value_before(text: str, pair: SecretName) -> tuple[int, int, str] | None:

@@ -41,8 +41,8 @@ def is_hex(value: str, least: int = 16) -> bool:
     return (
         len(value) >= least
         and _HEX.match(value) is not None
-        and any(c.isdigit() for c in value)
-        and any(c.isalpha() for c in value.removeprefix("0x"))
+        and any(map(str.isdigit, value))
+        and any(map(str.isalpha, value.removeprefix("0x")))
         and len(set(value)) >= 6
     )
 
@@ -54,12 +54,11 @@ def is_random(value: str, least: int = 16) -> bool:
         return False
     if is_hex(value, least) or _UUID.match(value):
         return True
-    digits = sum(c.isdigit() for c in value)
-    letters = sum(c.isalpha() for c in value)
+    digits = sum(map(str.isdigit, value))
+    letters = sum(map(str.isalpha, value))
     if letters < 4 or len(set(value)) < min(9, len(value) // 2):
         return False
-    has_cases = any(c.islower() for c in value) and any(c.isupper() for c in value)
-    if digits < 2 and not (has_cases and len(value) >= 20):
+    if digits < 2 and not (len(value) >= 20 and any(map(str.islower, value)) and any(map(str.isupper, value))):
         return False
     return unexplained_share(value) >= 0.55 and digits + letters >= 0.7 * len(value)
 

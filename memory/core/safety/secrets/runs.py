@@ -191,7 +191,7 @@ def _random(text: str) -> list[tuple[int, int, str]]:
             start = run.end() - len(rest[2])
         end = shapes.wrapped(text, end)
         found.append((start, end, "random"))
-    if "://" in text:
+    if "://" in text and outlines.has_hexadecimal(text, 32):
         for run in _HEX_RUN.finditer(text):
             if _OPEN_SEGMENT.search(text, max(0, run.start() - 40), run.start()) and _URL_PATH.search(
                 text, max(0, run.start() - 430), run.start()
@@ -231,7 +231,8 @@ def _is_encoded_secret(token: str) -> bool:
     ) or any(word in lowered for word in ("password", "secret", "private key", "api_key", "apikey", "token="))
 
 
-_NO_ASCII_BEGINS = frozenset("ghijklmnopqrstuvwxyz0123456789+/-_")  # the upper half of base 64's signs: a byte above 127
+# Nine bytes below 128 in base 64: of three of four signs, a bit is one byte's highest.
+_ASCII_BEGINS = lazy(r"(?:[A-Za-f][A-HQ-Xg-nw-z0-3][ABEFIJMNQRUVYZcdghklopstwx014589][A-Za-z0-9+/_\-]){3}")
 
 
 def _decode(token: str) -> str:
@@ -240,7 +241,7 @@ def _decode(token: str) -> str:
     try:
         if len(token) % 2 == 0 and randomness.is_hex(token, 32):
             raw = bytes.fromhex(token[:400])
-        elif token[0] in _NO_ASCII_BEGINS:
+        elif not _ASCII_BEGINS.match(token):
             return ""
         else:
             raw = b64decode(token[:400][: len(token[:400]) // 4 * 4].replace("-", "+").replace("_", "/"), validate=True)

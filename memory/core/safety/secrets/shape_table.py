@@ -464,13 +464,13 @@ novu-key nv- x 28
 ~ azure-key accountkey=|sharedaccesskey= (?:AccountKey|SharedAccessKey)=(?P<s>[A-Za-z0-9+/=]{30,})
 ~ azure-key sig= [?&;]sig=(?P<s>[A-Za-z0-9%+/=]{30,})
 ~ azure-secret q~ (?<![\w~.\-])[A-Za-z0-9_~.\-]{3}\dQ~[A-Za-z0-9_~.\-]{31,34}(?![\w~])
-~ azure-key acdb|aca|+a|jqqj|azfu|abaa (?<![A-Za-z0-9+/])[A-Za-z0-9+/]{66,76}(?:ACDb|\+ASt|\+ABa|\+ACV)[A-Za-z0-9+/=]{6,12}
-~ azure-key jqqj|azse|azca (?<![A-Za-z0-9])[A-Za-z0-9]{52}JQQJ9[A-Za-z0-9]{22,30}
+~ azure-key acdb|+ast|+aba|+acv (?<![A-Za-z0-9+/])[A-Za-z0-9+/]{66,76}(?:ACDb|\+ASt|\+ABa|\+ACV)[A-Za-z0-9+/=]{6,12}
+~ azure-key jqqj9 (?<![A-Za-z0-9])[A-Za-z0-9]{52}JQQJ9[A-Za-z0-9]{22,30}
 ~ salesforce-token 00d 00D(?<!\w00D)[A-Za-z0-9]{12,15}![A-Za-z0-9._]{60,}
 ~ asana-token / [12](?<!\w[12])/\d{8,20}(?:/\d{8,20})?:[0-9a-f]{32}
 ~ airtable-token pat pat(?<!\wpat)[A-Za-z0-9]{14}\.[0-9a-f]{40,64}\b
 ~ mailchimp-key -us \b[0-9a-f]{32}-us\d{1,2}\b
-~ firebase-key aaaa \bAAAA[A-Za-z0-9_\-]{7}:[A-Za-z0-9_\-]{80,}
+~ firebase-key aaaa AAAA(?<!\wAAAA)[A-Za-z0-9_\-]{7}:[A-Za-z0-9_\-]{80,}
 ~ password-hash $ \$(?:2[abxy]?\$\d\d|apr1|[156]|y|7|gy|md5|sha1|argon2(?:id?|d)?|scrypt|pbkdf2[\w\-]{0,12})\$[A-Za-z0-9./$=,+\-_]{20,}
 ~ password-hash pbkdf2_sha|bcrypt_sha|{ssha|{sha|{md5}|{crypt}|scram-sha (?:(?:pbkdf2|bcrypt)_sha\d+\$|\{S?S?SHA\d{0,3}\}|\{MD5\}|\{CRYPT\}|SCRAM-SHA-256\$)[A-Za-z0-9./$=,+:\-_]{20,}
 ~ jwt eyj (?<![A-Za-z0-9_\-])eyJ[A-Za-z0-9_\-]{8,}+={0,2}\.[A-Za-z0-9_\-=]{0,8000}(?:\.[A-Za-z0-9_\-=+/]*){1,3}

@@ -27,11 +27,12 @@ class Shape(NamedTuple):
 
 
 class _Table(NamedTuple):
-    """starts: the keys of `by_start` that begin with a letter or a figure, where no other one is before them."""
+    """starts: where a prefix begins, with no letter and no figure before it.  least: characters of the shortest token."""
 
     by_start: dict[str, list[Shape]]
     patterns: list[tuple[str, tuple[str, ...], re.Pattern[str]]]
     starts: re.Pattern[str]
+    least: int
 
 
 def parse(lines: list[str]) -> _Table:
@@ -45,17 +46,20 @@ def parse(lines: list[str]) -> _Table:
         elif line:
             label, prefix, alphabet, least = line.split(" ")
             by_start.setdefault(prefix[:_LEAST_PREFIX], []).append(Shape(label, prefix, alphabet, int(least)))
-    return _Table(by_start, patterns, lazy(_pattern_of_starts(by_start)))
+    shapes = [shape for some in by_start.values() for shape in some]
+    starts = lazy(rf"(?<![A-Za-z0-9])(?={_any_of({shape.prefix for shape in shapes})})")
+    return _Table(by_start, patterns, starts, min((len(shape.prefix) + shape.least for shape in shapes), default=0))
 
 
-def _pattern_of_starts(starts: Iterable[str]) -> str:
-    """The pattern of the starts, by their first sign: most places have none of them."""
+def _any_of(words: Iterable[str]) -> str:
+    """A pattern of words, sign by sign: most places of a text have the first sign of none."""
     rests: dict[str, list[str]] = {}
-    for start in sorted(starts):
-        if start[0].isalnum():
-            rests.setdefault(start[0], []).append(re.escape(start[1:]))
-    by_first = (f"{first}(?:{'|'.join(rest)})" for first, rest in rests.items())
-    return rf"(?<![A-Za-z0-9])(?={'|'.join(by_first)})"
+    for word in sorted(words):
+        if not word:  # it is all that the others begin with
+            return ""
+        rests.setdefault(word[0], []).append(word[1:])
+    by_first = [re.escape(first) + _any_of(rest) for first, rest in rests.items()]
+    return by_first[0] if len(by_first) == 1 else f"(?:{'|'.join(by_first)})"
 
 
 @cache
@@ -69,33 +73,21 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
     """(start, end, label) of what has a provider's shape."""
     found: list[tuple[int, int, str]] = []
     table = None
-    is_dense = False
-    plain: set[str] = set()  # what a log repeats is read once
     for run in _LONG.finditer(text):
         table = table or _table()
-        end = 0
-        # Only a line's end behind a run says more about it than its own signs.
-        token = "" if text.startswith(_LINE_ENDS, run.end()) else run.group()
-        if token in plain:
-            continue
-        before = len(found)
-        if not _FIGURE.search(text, run.start(), run.end()):  # a token without a figure begins where its run does
-            if match := _shape_at(table, text, run.start(), run.end()):
-                found.append(match)
-            continue
-        is_dense = True
-        for start in table.starts.finditer(text, run.start(), run.end() + _LEAST_PREFIX):
-            if start.start() >= run.end():
+        start, end = run.span()
+        # Only before a line's end may the rest of a token be elsewhere.
+        last = end if text.startswith(_LINE_ENDS, end) else end - table.least
+        at = start
+        while at <= last and (begin := table.starts.search(text, at, end)):
+            if begin.start() > last:
                 break
-            if start.start() < end:
-                continue
-            match = _shape_at(table, text, start.start(), run.end())
-            if match:
-                end = match[1]
-                found.append(match)
-        if token and len(found) == before:
-            plain.add(token)
-    if table is None or not (is_dense or "sg." in lowered):
+            if begin.start() > start and not _FIGURE.search(text, start, end):
+                break  # a token without a figure begins where its run does
+            match = _shape_at(table, text, begin.start(), end)
+            at = match[1] if match else begin.start() + 1
+            found += [match] if match else []
+    if table is None or not ("sg." in lowered or any(_FIGURE.search(text, *run.span()) for run in _LONG.finditer(text))):
         return found
     for label, anchors, pattern in table.patterns:
         for anchor in anchors:
@@ -114,9 +106,10 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
     return found
 
 
-# What those hold that may begin with any letter or figure: it begins with a sign, and so is found faster.
+# What those hold that may begin with many letters or figures: it begins with a sign, and so is found faster.
 _PARTS = {
     "ably-key": lazy(r"\.[A-Za-z0-9_\-]{6}:[A-Za-z0-9_\-]{22}"),
+    "asana-token": lazy(r":[0-9a-f]{32}"),
     "product-key": lazy(r"-[A-Z0-9]{5}-[A-Z0-9]{5}-"),
 }
 _MIXED = frozenset({"ably-key", "product-key", "laravel-token", "facebook-token"})

@@ -5,6 +5,7 @@ from memory.core.patterns import lazy
 # An image of a container with its tag: postgres:16-alpine.
 _IMAGE = lazy(r"[a-z][a-z0-9._/\-]{1,100}:v?\d{1,5}(?:\.\d{1,8}){0,3}(?:-[a-z]{1,20}[\w.]{0,20}){0,4}\Z")
 
+_TAIL = "\"'`*.,;:)]}>“”’»」』）】，。、；：।"
 LEAD = "\"'`*_([<“„‘«「『（【，：:=、"
 
 
@@ -12,9 +13,11 @@ def strip_marks(token: str, at: int) -> tuple[str, int]:
     """A word without the marks around it, and where it begins. A password keeps its own ! and ?, as far as they can be recognised."""
     lead = len(token) - len(token.lstrip(LEAD))
     token, at = token[lead:], at + lead
+    if token.isascii():
+        return token.rstrip(_TAIL), at
     ending = len(token)
     while ending and (
-        token[ending - 1] in "\"'`*.,;:)]}>“”’»」』）】，。、；：।"
+        token[ending - 1] in _TAIL
         or (not token[ending - 1].isascii()
         and token[:1].isascii()
         and token[ending - 1] not in "€£§äöüßéèñ")

@@ -21,6 +21,8 @@ _ESCAPE = lazy(
     r"|&(?:amp;){0,9}(?:#(?P<decimal>\d{1,7})|#x(?P<hex>[0-9a-f]{1,6})|(?P<entity>quot|apos|amp|lt|gt|nbsp|equals|colon|newline|tab));|(?P<break>\r\n?)",
     re.IGNORECASE,
 )
+_BEGINS_ESCAPE = lazy(r"[\\%&\r]")  # a set of signs is found five times as fast as alternatives
+_PLUS = lazy(r"\+")
 _DOUBLED = lazy(r"(?<=\w)\"\"(?=[\s:,}\]])|(?<!\")\"\"(?=\w)")  # the quotes within those of a field of CSV
 _LONG = lazy(r"\\{1,63}+U(?P<long>000[0-9a-fA-F]{5}|0010[0-9a-fA-F]{4})")  # Python's form, which begins as \u does
 _BYTE = lazy(r"(?i)(?:x|%(?:25){0,9})([0-9a-f]{2})")
@@ -133,11 +135,14 @@ def without_escapes(text: str) -> Writing | None:
     if not any(sign in text for sign in ("\\", "&", "\r", "%")):
         return None
     changes, has_percent = list[tuple[int, int, str]](), False
-    for hit in _ESCAPE.finditer(text):
-        changes.append((hit.start(), hit.end(), _plain(hit)))
-        has_percent |= hit["percent"] is not None
-    if has_percent and "+" in text:  # a form's blank
-        changes = sorted([*changes, *((at, at + 1, " ") for at, sign in enumerate(text) if sign == "+")])
+    for begin in _BEGINS_ESCAPE.finditer(text):
+        if changes and begin.start() < changes[-1][1]:
+            continue
+        if hit := _ESCAPE.match(text, begin.start()):
+            changes.append((hit.start(), hit.end(), _plain(hit)))
+            has_percent |= hit["percent"] is not None
+    if has_percent:  # a form's blank
+        changes = sorted([*changes, *((blank.start(), blank.end(), " ") for blank in _PLUS.finditer(text))])
     if "\\U00" in text:
         long = [(hit.start(), hit.end(), _sign(int(hit["long"], 16)) or hit.group()) for hit in _LONG.finditer(text)]
         starts = {start for start, _, _ in long}

@@ -1,0 +1,191 @@
+"""What redaction passes over without a closer look: it finds what reading each place finds, in random and in real texts."""
+
+from __future__ import annotations
+
+import binascii
+import json
+import random
+import re
+from base64 import b64decode, b64encode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.safety import redaction
+from memory.core.safety.secrets import (
+    calls,
+    commands,
+    groups,
+    languages,
+    name_places,
+    outlines,
+    prose,
+    randomness,
+    runs,
+    shapes,
+    values,
+    words,
+    writings,
+)
+from tests.core.secret_shapes import SHAPES
+from tests.core.test_outlines import LOG
+
+Span = tuple[int, int, str]
+SECRETS = [text for text, _ in SHAPES.values()]
+PIECES = (
+    "session", "token=", "key", "login(\"bob\", \"Xk29!qZ7\")", "bcrypt.hash('Xk29qZ7w')", "a.login (", "x(", "(", "$auth(",
+    "%2B", "a+b", "\\u00e9", "\\n", "&amp;", "&", "\r\n", "\\", "%", "sk-", "ghp_", "AC", "0.", "00", "A1b2C3d4E5f6G7h8I9j0K1l2",
+    "\x1b[31m", "[main]", "[m", "^[[0;1m", "[1;31m", "e[K", "Zm9vOmJhcjpwYXNzd29yZA==", "d41d8cd98f00b204e9800998ecf8427e",
+    "k3tz 77ab", "-", "“", "»", "密码是", "é", "K", "ſ", " 7 ", "http://u:Xk29qZ7w@h/", "://", "@", "\n", " ", ", ", "1/20260101:",
+)  # fmt: skip
+
+
+@st.composite
+def texts(draw: st.DrawFn) -> str:
+    """Pieces of logs and of secrets, and anything at all, one behind the other."""
+    lines = st.sampled_from(LOG.splitlines()[:8])
+    random_run = st.text("abcXYZ0189+/_-.=:~", min_size=8, max_size=70)
+    piece = st.one_of(st.sampled_from(PIECES), st.sampled_from(SECRETS), lines, random_run, st.text(max_size=8))
+    between = st.sampled_from(("", "", " ", "\n"))
+    return "".join(text + gap for text, gap in draw(st.lists(st.tuples(piece, between), max_size=14)))
+
+
+def _mixtures() -> list[str]:
+    generator = random.Random(25)
+    pool = [*SECRETS, *LOG.splitlines(), *PIECES]
+    return [generator.choice("\n ").join(generator.choices(pool, k=generator.randint(1, 12))) for _ in range(150)]
+
+
+REAL = [LOG, *SECRETS, *_mixtures(), *(json.dumps(text) for text in SECRETS)]
+
+
+def _shapes_of_each_place(text: str) -> set[Span]:
+    table, found = shapes._table(), set[Span]()
+    dense = False
+    for run in shapes._LONG.finditer(text):
+        has_figure = any(sign in "0123456789" for sign in run.group())
+        dense |= has_figure
+        end = 0
+        for at in range(run.start(), run.end()) if has_figure else (run.start(),):
+            is_start = text[at].isascii() and text[at].isalnum() and not (text[at - 1 : at].isascii() and text[at - 1 : at].isalnum())
+            if (is_start or not has_figure) and at >= end and (match := shapes._shape_at(table, text, at, run.end())):
+                found.add(match)
+                end = match[1]
+    for label, _, pattern in table.patterns if dense or "sg." in text.lower() else ():
+        for hit in pattern.finditer(text):
+            start, end = hit.span("s" if "s" in pattern.groupindex else 0)
+            if end - start >= 8 and (label not in shapes._MIXED or randomness.unexplained_share(text[start:end]) > 0.6):
+                found.add((start, end, label))
+    return found
+
+
+def _plain_call(text: str) -> list[tuple[int, int, str]]:
+    found = []
+    for call in re.finditer(r"(?<![\w$])(?P<name>[A-Za-z_]\w{1,40})\(", text):
+        name = call["name"].lower()
+        is_hash = name in calls._HASHING and calls._owner(redaction._lower(text), call.start()) in calls._HASHERS
+        place = 0 if is_hash else calls._PLACES.get(name)
+        if place is not None or name in calls._FUNCTIONS:
+            found += [(start, end, "password") for start, end in calls._passwords(text, call.end(), place, name)]
+    return found
+
+
+def _plain_escapes(text: str) -> str | None:
+    hits = list(writings._ESCAPE.finditer(text))
+    changes = [(hit.start(), hit.end(), writings._plain(hit)) for hit in hits]
+    if any(hit["percent"] is not None for hit in hits):
+        changes = sorted([*changes, *((at, at + 1, " ") for at, sign in enumerate(text) if sign == "+")])
+    made = writings._rewrite(text, changes)
+    return made.text if made else None
+
+
+def _plain_random_word(text: str, end: int, limit: int) -> Span | None:
+    for number, token in enumerate(re.finditer(r"[^\s]+", text[:limit][end:])):
+        value, at = words.strip_marks(token.group(), token.start() + end)
+        if not value or value.lower() in languages.COPULAS:
+            continue
+        if token.group()[-1] in ":：=" and not values.is_password_like(value):
+            continue
+        is_plain = words.is_image(value) or values.is_path(value) or values.is_key_id(value) or words.is_code(value)
+        if number < 8 and randomness.is_random(value, 16) and not is_plain:
+            return at, at + len(value), "secret"
+    return None
+
+
+def _plain_marks(token: str) -> tuple[str, int]:
+    lead = len(token) - len(token.lstrip(words.LEAD))
+    rest, is_ascii = token[lead:], token[lead : lead + 1].isascii()
+    while rest and (rest[-1] in words._TAIL or (not rest[-1].isascii() and is_ascii and rest[-1] not in "€£§äöüßéèñ")):
+        rest = rest[:-1]
+    return rest, lead
+
+
+def _check(text: str) -> None:
+    lowered = redaction._lower(text)
+    own_words = outlines.words_of(lowered)
+    assert set(shapes.spans(text, lowered)) == _shapes_of_each_place(text)
+    if "(" in text and not own_words.isdisjoint(calls._WORDS) and any(quote in text for quote in "\"'`"):
+        assert [span for span in _plain_call(text) if span not in calls.spans(text, lowered, own_words)] == []
+    if "\\U00" not in text:
+        plain = writings.without_escapes(text)
+        assert (plain.text if plain else None) == _plain_escapes(text)
+    assert name_places.find_names(text, lowered, own_words) == name_places.find_names(
+        text, lowered, own_words | frozenset(name_places.STEMS)
+    )
+    if text.isascii() and redaction._INVISIBLE.search(text):
+        assert redaction._MAY_BE_STYLE.search(text)
+    if groups._OWN.search(text):
+        assert groups._FOUR_APART.search(outlines.of_groups(text).decode("ascii"))
+    if runs._HEX_RUN.search(text):
+        assert outlines.has_hexadecimal(text, 32)
+    for token in text.split():
+        assert words.strip_marks(token, 0) == _plain_marks(token)
+
+
+@given(texts())
+def test_random_texts(text: str) -> None:
+    _check(text)
+
+
+def test_real_texts() -> None:
+    for text in REAL:
+        _check(text)
+
+
+@given(texts(), st.integers(0, 40), st.integers(0, 150))
+def test_the_first_random_word_is_that_of_all_words(text: str, start: int, size: int) -> None:
+    limit = min(len(text), start + size)
+    found = _plain_random_word(text, start, limit)
+    assert prose._random_word(text, start, limit) == found
+    if found:
+        assert prose._LONG_WORD.search(text, start, limit)
+
+
+@given(st.one_of(st.binary(min_size=12, max_size=60).map(lambda raw: b64encode(raw).decode()), st.text("ABCabcghxyz0189+/_-=", min_size=16, max_size=60)))
+def test_what_is_not_decoded_has_no_text(token: str) -> None:
+    try:
+        plain = b64decode(token[: len(token) // 4 * 4].replace("-", "+").replace("_", "/"), validate=True).decode("ascii")
+    except (ValueError, binascii.Error):
+        plain = ""
+    if len(token) >= 16 and "=" not in token[:12] and plain:
+        assert runs._ASCII_BEGINS.match(token)
+
+
+@given(st.text("aZ09-_.+/=:é ", max_size=130), st.integers(4, 40))
+def test_a_random_word_is_one_by_its_kinds_of_signs(value: str, least: int) -> None:
+    cut = value[:120]
+    digits, letters = sum(sign.isdigit() for sign in cut), sum(sign.isalpha() for sign in cut)
+    has_cases = any(sign.islower() for sign in cut) and any(sign.isupper() for sign in cut)
+    is_mixed = letters >= 4 and len(set(cut)) >= min(9, len(cut) // 2) and (digits >= 2 or (has_cases and len(cut) >= 20))
+    is_explained = randomness.unexplained_share(cut) < 0.55 or digits + letters < 0.7 * len(cut)
+    is_token = len(cut) >= min(least, 120) and randomness._TOKEN.match(cut) is not None
+    is_id = randomness.is_hex(cut, least) or randomness._UUID.match(cut) is not None
+    assert randomness.is_random(value, least) == (is_token and (is_id or (is_mixed and not is_explained)))
+
+
+@pytest.mark.parametrize("number", [number for number, signs in commands._ALSO_NEEDED.items() if signs == ("@",)])
+def test_an_address_with_a_password_has_an_at_sign(number: int) -> None:
+    pattern = commands._PATTERNS[number][2]
+    assert pattern.pattern.endswith("@")
+    assert pattern.search("amqp://bob:Xk29qZ7w@host") or pattern.search("https://A1b2C3d4E5f6G7h8I9j0@host")
