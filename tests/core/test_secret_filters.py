@@ -68,7 +68,11 @@ def _shapes_of_each_place(text: str) -> set[Span]:
         dense |= has_figure
         end = 0
         for at in range(run.start(), run.end()) if has_figure else (run.start(),):
-            is_start = text[at].isascii() and text[at].isalnum() and not (text[at - 1 : at].isascii() and text[at - 1 : at].isalnum())
+            is_start = (
+                text[at].isascii()
+                and text[at].isalnum()
+                and not (text[at - 1 : at].isascii() and text[at - 1 : at].isalnum())
+            )
             if (is_start or not has_figure) and at >= end and (match := shapes._shape_at(table, text, at, run.end())):
                 found.add(match)
                 end = match[1]
@@ -162,10 +166,17 @@ def test_the_first_random_word_is_that_of_all_words(text: str, start: int, size:
         assert prose._LONG_WORD.search(text, start, limit)
 
 
-@given(st.one_of(st.binary(min_size=12, max_size=60).map(lambda raw: b64encode(raw).decode()), st.text("ABCabcghxyz0189+/_-=", min_size=16, max_size=60)))
+@given(
+    st.one_of(
+        st.binary(min_size=12, max_size=60).map(lambda raw: b64encode(raw).decode()),
+        st.text("ABCabcghxyz0189+/_-=", min_size=16, max_size=60),
+    )
+)
 def test_what_is_not_decoded_has_no_text(token: str) -> None:
     try:
-        plain = b64decode(token[: len(token) // 4 * 4].replace("-", "+").replace("_", "/"), validate=True).decode("ascii")
+        plain = b64decode(token[: len(token) // 4 * 4].replace("-", "+").replace("_", "/"), validate=True).decode(
+            "ascii"
+        )
     except (ValueError, binascii.Error):
         plain = ""
     if len(token) >= 16 and "=" not in token[:12] and plain:
@@ -177,7 +188,9 @@ def test_a_random_word_is_one_by_its_kinds_of_signs(value: str, least: int) -> N
     cut = value[:120]
     digits, letters = sum(sign.isdigit() for sign in cut), sum(sign.isalpha() for sign in cut)
     has_cases = any(sign.islower() for sign in cut) and any(sign.isupper() for sign in cut)
-    is_mixed = letters >= 4 and len(set(cut)) >= min(9, len(cut) // 2) and (digits >= 2 or (has_cases and len(cut) >= 20))
+    is_mixed = (
+        letters >= 4 and len(set(cut)) >= min(9, len(cut) // 2) and (digits >= 2 or (has_cases and len(cut) >= 20))
+    )
     is_explained = randomness.unexplained_share(cut) < 0.55 or digits + letters < 0.7 * len(cut)
     is_token = len(cut) >= min(least, 120) and randomness._TOKEN.match(cut) is not None
     is_id = randomness.is_hex(cut, least) or randomness._UUID.match(cut) is not None

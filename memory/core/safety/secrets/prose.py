@@ -146,12 +146,16 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
                 and not is_code(value)
             ) or values.is_strong_password(value):
                 return at, at + len(value), "password"
-        elif strength == names.MEDIUM and (len(value) >= _LEAST_RANDOM or (was_just_now and len(value) >= 8)):
-            if not is_image(value) and (
+        elif (
+            strength == names.MEDIUM
+            and (len(value) >= _LEAST_RANDOM or (was_just_now and len(value) >= 8))
+            and not is_image(value)
+            and (
                 _is_random_word(value)
                 or (was_just_now and not values.is_key_id(value) and values.is_strong_password(value) and not is_code(value))
-            ):
-                return at, at + len(value), "secret"
+            )
+        ):
+            return at, at + len(value), "secret"
     return None
 
 

@@ -87,7 +87,9 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
             match = _shape_at(table, text, begin.start(), end)
             at = match[1] if match else begin.start() + 1
             found += [match] if match else []
-    if table is None or not ("sg." in lowered or any(_FIGURE.search(text, *run.span()) for run in _LONG.finditer(text))):
+    if table is None or not (
+        "sg." in lowered or any(_FIGURE.search(text, *run.span()) for run in _LONG.finditer(text))
+    ):
         return found
     for label, anchors, pattern in table.patterns:
         for anchor in anchors:
