@@ -63,7 +63,7 @@ _DIFF = lazy(r"(?m)^(?:@@ -\d|\+(?![+\s]))")
 _DIFF_LINE = lazy(r"(?m)^[+\-](?![+\-]{2})[ ]?")
 _MAY_BE_VALUE = ("percent", "octal")
 # A command as the list of its words, as programs start it: only where one of them is an option.
-_LISTED_OPTION = lazy(r"[\"']\s{0,40},\s{0,40}[\"']--?[A-Za-z]|\n[ \t]{0,40}-[ \t]{1,4}[\"']?--?[A-Za-z]")
+_LISTED_OPTION = lazy(r"[\"'\n](?:(?<!\n)\s{0,40},\s{0,40}[\"']--?[A-Za-z]|(?<=\n)[ \t]{0,40}-[ \t]{1,4}[\"']?--?[A-Za-z])")
 _LIST = lazy(r"(?P<between>[\"']\s{0,40},\s{0,40}[\"']|[\"']?\n[ \t]{0,40}-[ \t]{1,4}[\"']?)|[\[({]\s{0,40}[\"'](?=[\w./])|[\"']\s{0,40},?\s{0,40}[\])}]")
 _DEEPEST = 6  # one notation within another: entities within JSON within entities
 _LONGEST_ENTITY = 12
