@@ -37,6 +37,8 @@ _LANE_ZERO = 1 << 56
 _MOST_TOKENS = 1 << 16
 _BYTE_ZERO = 128
 _RAISED_BYTE = bytes((value + _BYTE_ZERO) % 256 for value in range(256))
+# Of so many tokens the long integers are kept, 2 KB each: the tokens of most words of an import.
+_KEPT_ROWS = 4_096
 
 
 class StaticEncoder:
@@ -55,10 +57,11 @@ class StaticEncoder:
         self._wordpiece = WordPiece(file.token_id, LONGEST_START, LONGEST_CONTINUATION)
         self._lane_ones = int.from_bytes((1).to_bytes(_LANE_BYTES, "little") * file.dimensions, "little")
         self._lanes = struct.Struct(f"<{file.dimensions}Q")
+        self._spread_rows: dict[int, int] = {}
 
     def token_ids(self, text: str) -> list[int]:
         """Token ids in the order of the text, repeats included; unknown words give none. Takes any string."""
-        self._expect(text)
+        self._expect((text,))
         return self._wordpiece.ids(text)
 
     def has_token(self, word: str) -> bool:
@@ -71,17 +74,32 @@ class StaticEncoder:
         weight: what an occurrence of a word counts for (lower case, no accents; punctuation is a word); finite. 1 for
         all when left out.
         """
+        return _unit_vector(self._summed_rows(text, weight))
+
+    def _summed_rows(self, text: str, weight: Callable[[str], float] | None = None) -> list[float]:
+        """The weighted sum of a text's rows, (dimensions,): `encode` before it is normalised."""
         lane_sums, whole_weights = 0, 0
-        spread_row = bytearray(self._lanes.size)
         for token_id, relative_weight in self._relative_weights(text, weight).items():
             whole_weight = round(relative_weight * _WEIGHT_UNIT)
-            # A negative byte would run into the next lane: each is raised by 128, and the sum lowered below.
-            spread_row[::_LANE_BYTES] = self._file.row(token_id).translate(_RAISED_BYTE)
-            lane_sums += int.from_bytes(spread_row, "little") * whole_weight
+            lane_sums += self._spread_row(token_id) * whole_weight
             whole_weights += whole_weight
         lane_sums += self._lane_ones * (_LANE_ZERO - _BYTE_ZERO * whole_weights)
         lanes = self._lanes.unpack(lane_sums.to_bytes(self._lanes.size, "little"))
-        return _unit_vector([float(lane - _LANE_ZERO) for lane in lanes])
+        return [float(lane - _LANE_ZERO) for lane in lanes]
+
+    def _spread_row(self, token_id: int) -> int:
+        """The token's row as one integer, a byte in each lane.
+
+        A negative byte would run into the next lane: each is raised by 128, and the sum lowered at the end.
+        """
+        row = self._spread_rows.get(token_id)
+        if row is None:
+            spread = bytearray(self._lanes.size)
+            spread[::_LANE_BYTES] = self._file.row(token_id).translate(_RAISED_BYTE)
+            row = int.from_bytes(spread, "little")
+            if len(self._spread_rows) < _KEPT_ROWS:
+                self._spread_rows[token_id] = row
+        return row
 
     def encode_many(
         self, texts: Sequence[str], weight: Callable[[str], float] | None = None
@@ -102,7 +120,8 @@ class StaticEncoder:
         """The same with integers from -127 to 127, 127 for a component of 1: (len(texts), dimensions)."""
         rows = self._matrix_of(texts, None) if len(texts) >= _FEWEST_FOR_NUMPY else None
         if rows is None:
-            return [[max(-127, min(127, round(127 * value))) for value in self.encode(text)] for text in texts]
+            self._expect(texts)
+            return [_bytes_of(self._summed_rows(text)) for text in texts]
         import numpy as np
 
         rounded = np.rint(127 * rows)  # to the even one, as `round` does
@@ -124,9 +143,9 @@ class StaticEncoder:
         lengths = np.linalg.norm(sums, axis=1, keepdims=True)
         return np.divide(sums, lengths, out=sums, where=lengths > 0)
 
-    def _expect(self, text: str) -> None:
-        """Prepare for a long text."""
-        if len(text) >= _MANY_CHARACTERS:
+    def _expect(self, texts: Sequence[str]) -> None:
+        """Prepare for much text."""
+        if sum(map(len, texts)) >= _MANY_CHARACTERS:
             self._file.load_vocabulary()
 
     def _relative_weights(self, text: str, weight: Callable[[str], float] | None) -> dict[int, float]:
@@ -140,7 +159,7 @@ class StaticEncoder:
             for token_id in self.token_ids(text):
                 weights[token_id] = weights.get(token_id, 0) + 1
         else:
-            self._expect(text)
+            self._expect((text,))
             for word, token_ids in self._wordpiece.words(text):
                 counts = weight(word) if token_ids else 0.0
                 for token_id in token_ids:
@@ -153,8 +172,18 @@ class StaticEncoder:
 
 def _unit_vector(vector: list[float]) -> list[float]:
     """The vector at length 1; as it is, if its length is 0."""
-    length = sum([value * value for value in vector]) ** 0.5 or 1.0
+    length = _length(vector)
     return [value / length for value in vector]
+
+
+def _bytes_of(vector: list[float]) -> list[int]:
+    """The vector at length 127, rounded: -127 to 127, since no component is longer than the vector."""
+    length = _length(vector)
+    return [round(127 * (value / length)) for value in vector]
+
+
+def _length(vector: list[float]) -> float:
+    return float(sum([value * value for value in vector]) ** 0.5) or 1.0
 
 
 def load(path: str | None = None) -> StaticEncoder:
