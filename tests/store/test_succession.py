@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -117,6 +118,9 @@ class Counting:
         self.asked.append(sql)
         return self.connection.execute(sql, parameters)
 
+    def appender(self, table: str) -> object:
+        return self.connection.appender(table)
+
 
 def test_the_marks_of_memories_that_were_read_take_one_statement(connection: Connection) -> None:
     connection.execute("UPDATE nodes SET superseded_by = 'm9' WHERE key = 4")
@@ -174,6 +178,36 @@ def test_a_verdict_is_carried_out_and_replaces_the_one_before(connection: Connec
     assert facts(connection, 1) == ("", False, 1.0) and rows(connection, "SELECT relation, provenance, length(reasoning), created_at, evidence FROM edges") == [("may_supersede", "verdict", 200, 7, 2)]
     assert give(connection, "supersedes", "sentence 1: value") and facts(connection, 1)[0] == "", "of one sentence"
     assert give(connection, "") and rows(connection, "FROM edges") == []
+
+
+def test_many_verdicts_of_one_record_are_what_they_are_one_by_one(connection: Connection) -> None:
+    ids = [f"m{key}" for key in range(1, 8)]
+    put(connection, 7, scope="project:1")
+    connection.execute("UPDATE nodes SET pinned = true WHERE key = 5")
+    connection.execute("UPDATE nodes SET archived = true, superseded_by = 'm2' WHERE key = 6")
+    draw = random.Random(28)
+    reasons = ("value", "sentence 1: value", "confirmed")
+    for by, undo in [("", "")] * 12 + [("user", ""), ("model", ""), ("", "x")] * 4:
+        pairs = tuple((*draw.choices(ids, k=2), draw.choice(("", "house", *succession.RELATIONS)), 0.5, draw.choice(reasons)) for _ in range(12))
+        made: list[object] = []
+        for batches in ([(one,) for one in pairs], [pairs]):
+            connection.begin()
+            done = [pair for batch in batches for pair in succession.give_verdicts(connection, Verdicts("r", 7, batch, by, undo))]
+            edges = rows(connection, "SELECT * FROM edges ORDER BY ALL")
+            state = rows(connection, "SELECT id, superseded_by, archived, vitality FROM nodes ORDER BY id")
+            made.append((done, edges, state, rows(connection, "FROM meta ORDER BY ALL")))
+            connection.rollback() if len(made) == 1 else connection.commit()
+        assert made[0] == made[1], pairs
+
+
+def test_the_verdicts_of_a_record_are_read_together(connection: Connection) -> None:
+    asked = []
+    for count in (1, 3):
+        counting = Counting(connection)
+        pairs = tuple((f"m{key + 1}", f"m{key}", "newer_on", 0.5, "value") for key in range(1, 1 + count))
+        succession.give_verdicts(counting, Verdicts("r", 7, pairs))  # type: ignore[arg-type]
+        asked.append(sum("FROM nodes" in sql or "FROM edges" in sql and "SELECT" in sql for sql in counting.asked))
+    assert asked[0] == asked[1]
 
 
 def test_what_is_no_verdict_on_two_memories_of_one_scope_is_passed_over(connection: Connection) -> None:

@@ -10,7 +10,7 @@ from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.marks import OUTDATED, SUPERSEDED, mark
 from memory.core.patterns import lazy
 from memory.core.times import DAY_US
-from memory.store.engine.db import Connection, append_rows, first_row, query_number, rows
+from memory.store.engine.db import Connection, append_rows, query_number, rows
 from memory.store.tables.edges import NIGHT, VERDICT
 from memory.store.tables.nodes import EVERYTHING, Node, Scopes, by_id, integers, quote
 
@@ -29,6 +29,9 @@ _MARKS = {SUPERSEDES: SUPERSEDED, MAY_SUPERSEDE: OUTDATED}
 _MOST_CERTAIN_LAST = f"ORDER BY e.relation = '{SUPERSEDES}', e.created_at, n.key"
 _BESIDE = {NEWER_ON: "newer, on the same subject", UNCONFIRMED: "newer, perhaps on the same subject"}
 _IN_PART = lazy(r"sentence (\d+): ")
+_IS_VERDICT = (
+    f"provenance IN ('{VERDICT}', '{NIGHT}') AND relation IN ({', '.join(quote(name) for name in RELATIONS)})"
+)
 
 
 class Marked(NamedTuple):
@@ -219,44 +222,64 @@ def give_verdicts(connection: Connection, record: "Verdicts") -> list[tuple[tupl
     """
     done = []
     kept_apart = unrelated_pairs(connection)
+    found = by_id(connection, list({name: None for pair in record.pairs for name in pair[:2]}), EVERYTHING, False)
+    facts = _edge_facts(connection, list(found.values())) if found else {}
+    changed: set[str] = set()  # ids of what was written since it was read
+    added: dict[tuple[int, int], tuple[Any, ...]] = {}
     for newer_id, older_id, relation, weight, reason in record.pairs:
-        found = by_id(connection, [newer_id, older_id], EVERYTHING)
-        if len(found) < 2 or (relation and relation not in RELATIONS):
+        if not changed.isdisjoint((newer_id, older_id)):
+            found = {name: node for name, node in found.items() if name not in (newer_id, older_id)}
+            found |= by_id(connection, [newer_id, older_id], EVERYTHING, False)
+        if newer_id == older_id or not {newer_id, older_id} <= found.keys():
+            continue
+        if relation and relation not in RELATIONS:
             continue
         newer, older = found[newer_id], found[older_id]
         is_judge = not record.by and not record.undo
         is_apart = frozenset((newer_id, older_id)) in kept_apart
         if newer.scope != older.scope or (is_judge and (is_apart or older.pinned or older.archived)):
             continue
-        before = _edge_facts(connection, newer, older) | {"apart": is_apart}
+        pair = (newer.key, older.key)
+        if pair in added:  # named twice
+            append_rows(connection, "edges", [*added.values()])
+            added = {}
+            facts |= _edge_facts(connection, [newer, older])
+        before = {**facts.get(pair, {"relation": ""}), "apart": is_apart}
         if is_judge and str(before.get("reason", "")).endswith(CONFIRMED):
             continue
         _withdraw(connection, newer, older, before["relation"] != "")
+        facts.pop(pair, None)
         is_denied = not relation and record.by != ""
         if is_denied or is_apart:
             _note_apart(connection, newer_id, older_id, is_denied)
             kept_apart = unrelated_pairs(connection)
         if relation:
-            row = (newer.key, older.key, relation, weight, VERDICT, newer.key, reason[:200], record.at)
-            append_rows(connection, "edges", [row])
+            added[pair] = (newer.key, older.key, relation, weight, VERDICT, newer.key, reason[:200], record.at)
         if relation == SUPERSEDES and not _IN_PART.match(reason):
             connection.execute(
                 f"UPDATE nodes SET superseded_by = {quote(newer_id)} WHERE key = {older.key} AND superseded_by = ''"
             )
+        changed.add(older_id)
         done.append(((newer_id, older_id), before))
+    append_rows(connection, "edges", [*added.values()])
     return done
 
 
-def _edge_facts(connection: Connection, newer: Node, older: Node) -> dict[str, Any]:
-    row = first_row(connection, f"SELECT relation, weight, reasoning FROM edges WHERE {_pair(newer, older)}")
-    return {"relation": row[0], "weight": float(row[1]), "reason": row[2]} if row else {"relation": ""}
+def _edge_facts(connection: Connection, among: Sequence[Node]) -> dict[tuple[int, int], dict[str, Any]]:
+    """The verdicts between some memories, by the keys of the newer and the older one: the first of each pair."""
+    keys = integers([node.key for node in among])
+    facts: dict[tuple[int, int], dict[str, Any]] = {}
+    sql = (
+        f"SELECT source, target, relation, weight, reasoning FROM edges WHERE source IN ({keys}) "
+        f"AND target IN ({keys}) AND {_IS_VERDICT}"
+    )
+    for source, target, relation, weight, reason in rows(connection, sql):
+        facts.setdefault((source, target), {"relation": relation, "weight": float(weight), "reason": reason})
+    return facts
 
 
 def _pair(newer: Node, older: Node) -> str:
-    return (
-        f"source = {newer.key} AND target = {older.key} AND provenance IN ('{VERDICT}', '{NIGHT}') "
-        f"AND relation IN ({', '.join(quote(name) for name in RELATIONS)})"
-    )
+    return f"source = {newer.key} AND target = {older.key} AND {_IS_VERDICT}"
 
 
 def _withdraw(connection: Connection, newer: Node, older: Node, is_stated: bool) -> None:
