@@ -64,7 +64,13 @@ def findings(
 
     deadline: on the monotonic clock; also how many memories were looked at by then.
     """
-    found = nodes.by_key(connection, keys, with_tags=False)
+    return _findings(connection, keys, nodes.by_key(connection, keys, with_tags=False), encode, deadline)
+
+
+def _findings(
+    connection: Connection, keys: Sequence[int], found: Mapping[int, Node], encode: Encode, deadline: float = math.inf
+) -> tuple[list[ReplacementFinding], int]:
+    """The same. found: the memories, by key."""
     made: list[ReplacementFinding] = []
     sizes: dict[str, nearest.Size] = {}
     texts: dict[str, StatementText] = {}
@@ -198,9 +204,10 @@ class Comparison:
             if made is not None
         ]
         ids += [name for outcome in outcomes.values() if (name := outcome.get("changed"))]
-        keys = nodes.keys_of(connection, ids[-self._left :]) if self._left and ids else []
-        self._left -= len(keys)
-        fresh, _ = findings(connection, keys, self._encode)
+        named = nodes.by_id(connection, ids[-self._left :] if self._left else [], nodes.EVERYTHING, with_tags=False)
+        found = {node.key: node for node in named.values() if not node.archived}
+        self._left -= len(found)
+        fresh, _ = _findings(connection, sorted(found), found, self._encode)
         self.found += fresh
         return verdicts(fresh, self._now, self._new_record_id())
 

@@ -7,7 +7,6 @@ German or Dutch is taken apart where its parts are in it; what is written withou
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
-from string import ascii_lowercase
 
 from memory.core.patterns import lazy
 from memory.core.text import languages
@@ -35,7 +34,7 @@ KEPT_BY_MOST = 4
 UNLIKE_STEMS = {
     "german": ("blue", "daem", "zuer"),
     "french": ("broy", "bruy", "foye", "loye", "noye", "paye", "raye"),
-    "dutch": ("ge", *(one + other for one in "aeou" for other in ascii_lowercase)),
+    "dutch": ("ge", *(one + other for one in "aeou" for other in "abcdefghijklmnopqrstuvwxyz")),
 }
 _PLAIN = (
     ("œ", "oe"), ("ß", "ss"), ("ё", "е"),
