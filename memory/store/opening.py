@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 import sys
 import time
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 
 import _duckdb
 
@@ -24,7 +25,7 @@ from memory.store.paths import Home, disk_refusal
 if TYPE_CHECKING:
     from memory.store.tables.apply import Progress
     from memory.store.tables.operations import Outcome
-    from memory.store.tables.vectors import Encoder
+    from memory.store.tables.vectors import Encoder, LongRun
 
 # A write-ahead log of this size, some ten short memories, costs each reader 5 ms. A checkpoint costs 10 to 70 ms.
 SHORT_LOG_BYTES = 32_000
@@ -50,6 +51,7 @@ class DatabaseOpener:
         self.home = home
         self.wait_s = wait_s
         self.note = ""
+        self._long_run: LongRun | None = None
         self._encoder = encoder
         self._apply_limit_bytes = apply_limit_bytes
         self._progress = progress
@@ -124,8 +126,20 @@ class DatabaseOpener:
 
         return replay.catch_up(
             connection, self.home, self._encoder, self.wait_s, self._progress, log_bytes=log_bytes, of_old=of_old,
-            keep_outcomes=keep_outcomes,
+            keep_outcomes=keep_outcomes, long_run=self._long_run,
         )  # fmt: skip
+
+    @contextmanager
+    def long_run(self) -> Iterator[None]:
+        """Within it, all that is applied is one run of the encoder."""
+        from memory.store.tables.vectors import LongRun
+
+        self._long_run = run = LongRun(self._encoder)
+        try:
+            yield
+        finally:
+            self._long_run = None
+            run.close()
 
     def mark_applied(self, place: Position) -> None:
         """Note that the database has all of the journal up to a place. The caller holds the exclusive lock."""

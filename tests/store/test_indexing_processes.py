@@ -8,7 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from memory.core.search.indexing import index_entry
-from memory.store.tables import apply
+from memory.store.paths import Home
+from memory.store.store import Store
+from memory.store.tables import apply, vectors
 from memory.workspace import indexing_processes
 from memory.workspace.encoder import StoreEncoder
 from memory.workspace.indexing_processes import IndexingProcesses
@@ -55,7 +57,7 @@ def test_a_long_replay_ends_in_the_same_store(tmp_path, monkeypatch) -> None:
     records = [import_record(f"r{number}", text, at=DAY + number) for number, text in enumerate(TEXTS)]
     started: list[IndexingProcesses] = []
     monkeypatch.setattr(apply, "BATCH_MEMORIES", 300)
-    monkeypatch.setattr(apply, "_FEW_MEMORIES", 300)
+    monkeypatch.setattr(vectors, "FEW_MEMORIES", 300)
     monkeypatch.setattr(indexing_processes, "processes", lambda: 1)
     init = IndexingProcesses.__init__
     monkeypatch.setattr(
@@ -68,6 +70,30 @@ def test_a_long_replay_ends_in_the_same_store(tmp_path, monkeypatch) -> None:
             found.append((dump(connection), index_dump(connection)))
     assert found[0] == found[1]
     assert len(started) == 1
+    assert not started[0]._running, "they have ended"
+
+
+def test_the_writes_of_one_import_share_their_processes(tmp_path, monkeypatch) -> None:
+    records = [import_record(f"r{number}", text, at=DAY + number) for number, text in enumerate(TEXTS[:900])]
+    started: list[IndexingProcesses] = []
+    monkeypatch.setattr(apply, "BATCH_MEMORIES", 300)
+    monkeypatch.setattr(vectors, "FEW_MEMORIES", 300)
+    monkeypatch.setattr(indexing_processes, "processes", lambda: 1)
+    init = IndexingProcesses.__init__
+    monkeypatch.setattr(
+        IndexingProcesses, "__init__", lambda self, *given: (started.append(self), init(self, *given))[1]
+    )
+    found = []
+    for encoder in (StoreEncoder(), _Alone()):
+        store = Store(Home(str(tmp_path / type(encoder).__name__)), encoder)
+        with store.opener.long_run():
+            for at in range(0, len(records), 300):
+                store.write(records[at : at + 300])
+            assert [len(one._running) for one in started] == [isinstance(encoder, StoreEncoder)]
+        with store.read() as connection:
+            found.append(index_dump(connection))
+    assert found[0] == found[1]
+    assert len(started) == 1, "for the second write, and kept for the third"
     assert not started[0]._running, "they have ended"
 
 

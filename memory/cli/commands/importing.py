@@ -100,7 +100,8 @@ def _import(context: Context) -> CommandAnswer:
     state = ImportState(context.home)
     comparison = Comparison(context.encode, now(), new_record_id)
     write = partial(write_with_erasures, context.store, then=comparison.follow)
-    data = import_paths(paths, wish, scope_of, state, now(), new_record_id, write, contents, _progress())
+    with context.store.opener.long_run():
+        data = import_paths(paths, wish, scope_of, state, now(), new_record_id, write, contents, _progress())
     data |= comparison.report() | learned
     data |= {"shared": shared} if shared else {}
     return _import_answer(context, data | ({"everything": whole} if whole else {}))

@@ -69,11 +69,12 @@ def catch_up(
     log_bytes: int,
     of_old: bool,
     keep_outcomes: bool = True,
+    long_run: vectors.LongRun | None = None,
 ) -> dict[str, Outcome]:
     """Apply what the journal has more; returns what each record led to.
 
     log_bytes: a write-ahead log of up to so many is not worked in yet.  of_old: there may be vectors of another
-    encoder.  keep_outcomes: as of `apply_entries`.
+    encoder.  keep_outcomes, long_run: as of `apply_entries`.
     """
     journal.bring_up(home, wait_s)
     start, stop = position(connection), journal.end(home, wait_s)
@@ -89,7 +90,7 @@ def catch_up(
         db.limit_memory(connection, _MANY_LINES_MIB)
     beside = Beside(home)
     outcomes = apply_entries(
-        connection, journal.read(home, start, stop), encoder, progress, count, beside, keep_outcomes
+        connection, journal.read(home, start, stop), encoder, progress, count, beside, keep_outcomes, long_run
     )
     if of_old:
         _reembed(connection, encoder)

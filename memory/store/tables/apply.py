@@ -19,7 +19,7 @@ from memory.store.journal.journal import Entry, JournalPlace, Position
 from memory.store.tables.batches import Batch
 from memory.store.tables.nodes import quote
 from memory.store.tables.operations import Outcome, remember
-from memory.store.tables.vectors import Encoder, IndexingEncoder, in_processes
+from memory.store.tables.vectors import Encoder, LongRun
 
 if TYPE_CHECKING:
     from memory.store.engine.beside import Beside
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 BATCH_MEMORIES = 1_000
 _EDITS_A_MEMORY = 20  # edits of some memories in one batch cost one index each, and so little otherwise
 _BYTES_A_MEMORY = 50_000  # of a text: a batch is held in memory
-_FEW_MEMORIES = 2_000  # up to here, other processes would start as long as they save
 
 Progress = Callable[[int, float], None]  # memories applied, and the share of the lines to apply, 0 to 1
 
@@ -63,6 +62,7 @@ def apply_entries(
     count: int = 0,
     beside: Beside | None = None,
     keep_outcomes: bool = True,
+    long_run: LongRun | None = None,
 ) -> dict[str, Outcome]:
     """Apply entries in order, in transactions of about a thousand memories, or 20,000 edits; returns the outcome of
     each record, by id.
@@ -70,6 +70,7 @@ def apply_entries(
     count: how many entries there are, as far as that is known, for `progress`; 0 for unknown.
     beside: erases what quotes a forgotten memory elsewhere in the data folder.
     keep_outcomes: False for a caller that reads none of them: then none are kept in memory, and none returned.
+    long_run: of the encoder, where these entries are a part of it; None where they are all of it.
 
     A record that cannot be applied is reported on stderr and skipped; it stays in the journal. An error that is not the
     record's fault (the disk, the memory, a broken installation) is raised.
@@ -77,31 +78,30 @@ def apply_entries(
     outcomes: dict[str, Outcome] = {}
     batch: list[Entry] = []
 
-    def apply_batch() -> None:
-        made = _transaction(connection, batch, encoder, beside)
+    run = long_run or LongRun(encoder)
+
+    def apply_batch(is_full: bool) -> None:
+        made = _transaction(connection, batch, run.encoder(is_full), beside)
+        run.note(size)
         if keep_outcomes:
             outcomes.update(made)
 
     size = done = 0.0
-    several: IndexingEncoder | None = None
     try:
         for number, entry in enumerate(entries, 1):
             batch.append(entry)
             size += _size(entry)
             if size >= BATCH_MEMORIES:
-                if several is None and done >= _FEW_MEMORIES:
-                    several = in_processes(encoder)
-                    encoder = several or encoder
-                apply_batch()
+                apply_batch(is_full=True)
                 done += size
                 batch, size = [], 0
                 if progress:
                     progress(int(done), min(1.0, number / count) if count else 0.0)
         if batch:
-            apply_batch()
+            apply_batch(is_full=False)
     finally:
-        if several is not None:
-            several.close()
+        if long_run is None:
+            run.close()
     return outcomes
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from memory.core.search.indexing import IndexEntry
     from memory.core.types import Memory
 
+FEW_MEMORIES = 2_000  # up to here, other processes would start as long as they save
 UNIT = 127.0  # an int8 component c represents c / 127
 _SPACE = "split_part({}encoder, '+', 1)"
 
@@ -57,6 +58,33 @@ def in_processes(encoder: Encoder) -> IndexingEncoder | None:
     start = getattr(encoder, "in_processes", None)
     made: IndexingEncoder | None = start() if start is not None else None
     return made
+
+
+class LongRun:
+    """The encoder of a run of many memories, which may be several writes: after the first of them, one with processes
+    that compute a share, until it is closed.
+    """
+
+    def __init__(self, encoder: Encoder) -> None:
+        self._encoder = encoder
+        self._several: IndexingEncoder | None = None
+        self._done = 0.0
+
+    def encoder(self, is_full: bool) -> Encoder:
+        """The encoder for the next batch. is_full: more may follow, so that processes may be started for it."""
+        if is_full and self._several is None and self._done >= FEW_MEMORIES:
+            self._several = in_processes(self._encoder)
+        return self._several or self._encoder
+
+    def note(self, memories: float) -> None:
+        """Count a batch that is written."""
+        self._done += memories
+
+    def close(self) -> None:
+        """End the processes."""
+        several, self._several = self._several, None
+        if several is not None:
+            several.close()
 
 
 def cosines(connection: Connection, keys: Sequence[int], query: Sequence[float]) -> dict[int, float]:
