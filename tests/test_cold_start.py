@@ -36,7 +36,7 @@ os._exit = note_and_leave
 __file__ = sys.argv[0]
 exec(compile(open(__file__).read(), __file__, "exec"))
 """
-NEVER = {"argparse", "ast", "dataclasses", "inspect", "logging", "pathlib", "subprocess", "tempfile", "tomllib"}
+NEVER = {"argparse", "ast", "dataclasses", "inspect", "logging", "pathlib", "string", "subprocess", "tempfile", "tomllib"}
 READING = NEVER | {
     "datetime",
     "decimal",
