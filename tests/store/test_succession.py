@@ -206,7 +206,7 @@ def test_the_verdicts_of_a_record_are_read_together(connection: Connection) -> N
         counting = Counting(connection)
         pairs = tuple((f"m{key + 1}", f"m{key}", "newer_on", 0.5, "value") for key in range(1, 1 + count))
         succession.give_verdicts(counting, Verdicts("r", 7, pairs))  # type: ignore[arg-type]
-        asked.append(sum("FROM nodes" in sql or "FROM edges" in sql and "SELECT" in sql for sql in counting.asked))
+        asked.append(sum("FROM nodes" in sql or ("FROM edges" in sql and "SELECT" in sql) for sql in counting.asked))
     assert asked[0] == asked[1]
 
 

@@ -101,7 +101,8 @@ def _counts_and_best(
         )
         asked = f"({columns}) JOIN found USING (term)"
     else:  # whoever asks alone asks for all that is found: no pairs to join
-        asked = "(SELECT *, " + ", ".join(f"{key} AS asker, {at} AS moment" for key, at in moments.items()) + " FROM found)"
+        ((asker, moment),) = moments.items()
+        asked = f"(SELECT *, {asker} AS asker, {moment} AS moment FROM found)"
     idf = f"ln(1 + ({size.memories} - df + 0.5e0) / (df + 0.5e0))"
     norm = f"{_K1} * ({1 - _B} + {_B} * length / {max(1.0, size.length):.6f})"
     sql = f"""
