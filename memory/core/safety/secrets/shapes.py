@@ -47,18 +47,18 @@ def parse(lines: list[str]) -> _Table:
             label, prefix, alphabet, least = line.split(" ")
             by_start.setdefault(prefix[:_LEAST_PREFIX], []).append(Shape(label, prefix, alphabet, int(least)))
     shapes = [shape for some in by_start.values() for shape in some]
-    starts = lazy(rf"(?<![A-Za-z0-9])(?={_any_of({shape.prefix for shape in shapes})})")
+    starts = lazy(rf"(?<![A-Za-z0-9])(?={_alternation({shape.prefix for shape in shapes})})")
     return _Table(by_start, patterns, starts, min((len(shape.prefix) + shape.least for shape in shapes), default=0))
 
 
-def _any_of(words: Iterable[str]) -> str:
+def _alternation(words: Iterable[str]) -> str:
     """A pattern of words, sign by sign: most places of a text have the first sign of none."""
     rests: dict[str, list[str]] = {}
     for word in sorted(words):
         if not word:  # it is all that the others begin with
             return ""
         rests.setdefault(word[0], []).append(word[1:])
-    by_first = [re.escape(first) + _any_of(rest) for first, rest in rests.items()]
+    by_first = [re.escape(first) + _alternation(rest) for first, rest in rests.items()]
     return by_first[0] if len(by_first) == 1 else f"(?:{'|'.join(by_first)})"
 
 
