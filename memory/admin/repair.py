@@ -136,7 +136,7 @@ def _copies(home: Home, open_store: Callable[[], Store]) -> list[str]:
     try:
         with store.read() as connection:
             present = set(nodes.ids_matching(connection, "true", []))
-        taken = copies.take_in(home, present)
+        taken = copies.import_new_lines(home, present)
         store.apply(keep_outcomes=False)
     finally:
         store.close()

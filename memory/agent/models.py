@@ -1,4 +1,4 @@
-"""Models: what the loops ask, whoever answers. Claude is in anthropic_client.py, any other in openai_client.py."""
+"""The interface of the models that the loops ask. Claude is in anthropic_client.py, others in openai_client.py."""
 
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -18,20 +18,20 @@ CALL_TIMEOUT_S = 180.0
 MAX_RETRIES = 3
 CALL_S = 240.0  # of one answer, its retries counted
 LAST_CALL_S = 45.0  # of the answer after somebody asked to stop
-_MARGIN = 1.25  # of an estimate of ours: it may fall short of what the model counts
+_MARGIN = 1.25  # our estimate of tokens can be lower than the model's count
 
 
 def model_of_environment() -> str:
-    """The model that $SURGICAL_MEMORY_MODEL names, "" for none, or where the environment has no say."""
+    """The model that $SURGICAL_MEMORY_MODEL names; "" for none, or if only the settings file counts."""
     return "" if os.environ.get(SETTINGS_VARIABLE) == FILE_ONLY else os.environ.get(MODEL_VARIABLE, "")
 
 
 class ModelRequest(NamedTuple):
-    """What a model is asked: to continue a conversation.
+    """A request to continue a conversation.
 
     max_tokens: of its answer.  timeout_s: of this call, None for what the client has.  may_call: whether it may use the
     tools.  is_continued: another call will begin with these messages, so that it pays to cache them.
-    schema: JSON Schema of the reply, kept to where the endpoint offers that.
+    schema: JSON Schema of the reply, for endpoints that can enforce one.
     """
 
     messages: Sequence[Message]
@@ -48,7 +48,7 @@ class ModelAnswer(NamedTuple):
     """What a model replied. blocks: the content as it came, tool calls included.
 
     stop_reason: end_turn, max_tokens, tool_use, refusal, …  cost: US dollars, None where the price is not known.
-    requests: those that the server got for it, with those that were tried again.
+    requests: how many the server got for it, retries included.
     """
 
     text: str
@@ -72,28 +72,25 @@ class ModelFailed(Exception):
 
 
 class WindowFull(ModelFailed):
-    """What the model was to read is longer than it can read."""
+    """The request does not fit in the model's context window."""
 
 
 class LanguageModel(Protocol):
-    """Something that continues a conversation. Two methods: `send`, and `close`.
-
-    price: of its tokens, None where that is not known.  is_constrained: it keeps to a `schema` that it is given.
-    """
+    """What continues a conversation. Two methods: `send`, and `close`."""
 
     @property
     def name(self) -> str:
-        """As people know it."""
+        """The name that is shown to people."""
         ...
 
     @property
     def price(self) -> Price | None:
-        """Of its tokens."""
+        """The price of its tokens; None if it is not known."""
         ...
 
     @property
     def is_constrained(self) -> bool:
-        """Whether it keeps to a schema."""
+        """Whether its replies keep to the `schema` of a request."""
         ...
 
     def send(self, request: ModelRequest) -> ModelAnswer:
@@ -101,12 +98,12 @@ class LanguageModel(Protocol):
         ...
 
     def close(self) -> None:
-        """Close its connections. It can be asked again."""
+        """Close its connections. A later `send` opens new ones."""
         ...
 
 
 class Completion:
-    """Makes a model of anything with `complete(prompt) -> str`: the conversation becomes one text.
+    """A LanguageModel over any object with `complete(prompt) -> str`: the conversation becomes one text.
 
     Its tokens are estimated, and it has no price.
     """
@@ -119,7 +116,7 @@ class Completion:
         self._client = client
 
     def send(self, request: ModelRequest) -> ModelAnswer:
-        """Ask it. Raises ModelFailed for whatever it raises, and for an answer that is no text."""
+        """Ask the client. Raises ModelFailed for whatever the client raises, and for an answer that is no text."""
         prompt = _as_prompt(request.messages, request.system)
         try:
             text = self._client.complete(prompt)
@@ -131,7 +128,7 @@ class Completion:
         return ModelAnswer(text, ({"type": "text", "text": text},), "end_turn", usage, None, self.name)
 
     def close(self) -> None:
-        """It is not ours to close."""
+        """Do nothing: the caller closes its own client."""
 
 
 def _as_prompt(messages: Sequence[Message], system: str) -> str:
@@ -146,7 +143,7 @@ def _as_prompt(messages: Sequence[Message], system: str) -> str:
 class ScriptedClient:
     """Answers from a list, or by a function of the prompt: for tests, and for trying a policy without a model.
 
-    prompts: what it was asked.
+    prompts: those that it was given, in order.
     """
 
     name = "scripted"
@@ -174,7 +171,7 @@ def _from_list(replies: Sequence[str]) -> Callable[[str], str]:
 
 
 def as_model(client: Any) -> LanguageModel:
-    """A client as the loop asks it. Raises TypeError for one that has neither `send` nor `complete`."""
+    """A client as a LanguageModel. Raises TypeError for one that has neither `send` nor `complete`."""
     if callable(getattr(type(client), "send", None)):  # of its class: a mock has every attribute there is
         model: LanguageModel = client
         return model
@@ -184,12 +181,12 @@ def as_model(client: Any) -> LanguageModel:
 
 
 def ask(model: LanguageModel, budget: Budget, request: ModelRequest, expected: int | None = None) -> ModelAnswer:
-    """One call on the budget's account, which keeps it within what is left. Raises BudgetSpent, ModelFailed.
+    """Call the model once, within what the budget has left, and charge the call to it. Raises BudgetSpent, ModelFailed.
 
-    expected: tokens that the model will be shown, where that is known better than by length.
+    expected: the tokens of the request, if the caller has a better estimate than its length.
     """
     shown = round(_MARGIN * shown_tokens(request)) if expected is None else expected
-    messages = _harmless(request.messages)
+    messages = _fence_messages(request.messages)
     with budget.call(model.price, shown, request.max_tokens) as call:
         try:
             answer = model.send(request._replace(messages=messages, max_tokens=call.max_tokens, timeout_s=call.seconds))
@@ -201,7 +198,7 @@ def ask(model: LanguageModel, budget: Budget, request: ModelRequest, expected: i
 
 
 def shown_tokens(request: ModelRequest) -> int:
-    """Tokens that a model is shown, by their length."""
+    """The tokens of a request, estimated by its length."""
     import json
 
     tools = json.dumps(list(request.tools), ensure_ascii=False, default=str) if request.tools else ""
@@ -209,9 +206,9 @@ def shown_tokens(request: ModelRequest) -> int:
 
 
 def patience_s(model: LanguageModel, is_stopped: bool = False) -> float:
-    """Seconds to wait for an answer, its retries counted. is_stopped: somebody asked to stop.
+    """Seconds to wait for an answer, retries included. is_stopped: the user asked to stop.
 
-    A model on this machine, which writes slowly, has the time that its client gives it.
+    A slow model on this machine gets the whole time limit of its client.
     """
     return LAST_CALL_S if is_stopped else max(CALL_S, getattr(model, "timeout_s", 0.0))
 
@@ -226,10 +223,10 @@ def refuse_unpriced(model: LanguageModel, cost: float | None) -> None:
         )
 
 
-def _harmless(messages: Sequence[Message]) -> list[Message]:
-    """A conversation in which nothing that a tool, a file or memory gave can be taken for what frames it.
+def _fence_messages(messages: Sequence[Message]) -> list[Message]:
+    """A conversation in which text of a tool, a file or a memory cannot imitate the marks around it.
 
-    The model's own turns are handed back as they came.
+    The model's own turns stay as they are.
     """
     return [
         {**message, "content": _fence_content(message["content"])} if message["role"] == "user" else message

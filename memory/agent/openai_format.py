@@ -1,7 +1,8 @@
 """Conversations as OpenAI's Chat Completions API takes them, and its replies as blocks of the Messages API.
 
-Two ways to offer tools: as the API has it, and, for an endpoint or a model that has none, in words, with a JSON Schema
-of the reply: one object, which uses one tool or answers.
+Tools are offered in one of two ways: in the API's own field; or, if an endpoint or a model has no such field, as text
+in the instructions ("in words"). The reply is then one JSON object, which calls one tool or answers; a JSON Schema
+describes it.
 """
 
 import json
@@ -25,7 +26,7 @@ _TEXT = {"type": "string"}
 
 
 def wire_messages(messages: Sequence[Message], system: str, by_words: bool) -> list[dict[str, Any]]:
-    """The messages of a request. by_words: calls and results of tools are written as text."""
+    """The messages of a request. by_words: tool calls and their results are written as text."""
     wire: list[dict[str, Any]] = [{"role": "system", "content": system}] if system else []
     names: dict[str, str] = {}  # of tools, by the id of a call
     for message in messages:
@@ -88,7 +89,7 @@ def _text(content: Any) -> str:
 
 
 def wire_tools(tools: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """Tools as the API takes them; those that another provider runs are left out."""
+    """Tools as the API takes them, without those that a model's provider runs itself."""
     return [
         {
             "type": "function",
@@ -103,7 +104,7 @@ def wire_tools(tools: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
 
 
 def own_tools(tools: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """Those that are called here."""
+    """The tools that run in this process: those with a schema. A provider runs the others."""
     return [tool for tool in tools if "input_schema" in tool]
 
 
@@ -145,12 +146,12 @@ def _close_schema(schema: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def response_format(schema: Mapping[str, Any]) -> dict[str, Any]:
-    """What asks an endpoint to keep to a schema."""
+    """The field of a request that holds the endpoint to a schema."""
     return {"type": "json_schema", "json_schema": {"name": "reply", "strict": True, "schema": dict(schema)}}
 
 
 def blocks_of_words(text: str, tools: Sequence[Mapping[str, Any]], may_call: bool) -> list[dict[str, Any]]:
-    """The blocks of a reply in words; what is no such object is taken for the answer unchanged."""
+    """The blocks of a reply whose tools were offered in words. Text that is no such object is the answer, unchanged."""
     found = _json_object(text)
     names = [str(tool["name"]) for tool in own_tools(tools)]
     if may_call and found is not None and "tool" in found:
@@ -176,15 +177,15 @@ def _json_object(text: str) -> dict[str, Any] | None:
     return found if isinstance(found, dict) else None
 
 
-def tool_use(name_of_call: str | None, name: str, given: Any) -> dict[str, Any]:
-    """The block of a call. given: its arguments, or whatever came in their place."""
-    return {"type": "tool_use", "id": name_of_call or f"call_{os.urandom(6).hex()}", "name": name, "input": given}
+def tool_use(call_id: str | None, name: str, given: Any) -> dict[str, Any]:
+    """The block of a tool call. call_id: None for a new one.  given: the arguments, or what the model gave instead."""
+    return {"type": "tool_use", "id": call_id or f"call_{os.urandom(6).hex()}", "name": name, "input": given}
 
 
 def arguments_of(given: Any) -> Any:
-    """The arguments of a call: JSON, or the text that should be some. What cannot be read stays a text.
+    """The arguments of a call, from JSON or the text of JSON. What cannot be parsed stays text.
 
-    Whoever is called then says what is wrong with it.
+    The tool that is called then reports what is wrong with it.
     """
     try:
         return plain(json.loads(given or "{}") if isinstance(given, str) else given)
@@ -198,9 +199,9 @@ def stop_reason(finished: str, has_calls: bool) -> str:
 
 
 def without_thoughts(text: str) -> str:
-    """A reply without what a model thought first, where the endpoint leaves that in."""
-    begins = text.lstrip()
-    if not begins.startswith("<think>"):
+    """A reply without the <think> block that some endpoints leave at its start; "" if that block has no end."""
+    stripped = text.lstrip()
+    if not stripped.startswith("<think>"):
         return text
-    _, closed, rest = begins.partition("</think>")
+    _, closed, rest = stripped.partition("</think>")
     return rest.lstrip() if closed else ""

@@ -1,4 +1,4 @@
-"""The opening of a /explore: its first recall, done before Claude begins, so that no text passes through a shell."""
+"""The first recall of /explore. A hook runs it before Claude begins, so that the user's words pass through no shell."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ HINT_TITLE = 48  # characters of a title among hints: five of them then cost abo
 
 
 def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baseline_tokens: int) -> str:
-    """The text that the explorer finds: the hints, what to stay below, and how to continue.
+    """The text that the explorer begins with: the hints, the tokens of a plain recall, and how to continue.
 
-    data: what explore_recall gave.  baseline_tokens: what a plain recall would cost, 0 where that finds nothing.
+    data: the answer of explore_recall.  baseline_tokens: what a plain recall would cost, 0 if it finds nothing.
     """
     lines = [
         f'Exploration "{session}" has begun; its first recall is done. Budget: {budget_tokens} tokens.',
@@ -39,7 +39,7 @@ def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baselin
         lines.append(f"Note for the answer: {data['advice']}.")
     if baseline_tokens:
         lines.append(
-            f"A plain recall of the fitting ones would cost {baseline_tokens} tokens: stay below. Expand them in one "
+            f"A plain recall of the relevant ones would cost {baseline_tokens} tokens: stay below. Expand them in one "
             "call, with --focus."
         )
     lines.append(
@@ -55,14 +55,14 @@ def _hint(hint: dict[str, Any]) -> str:
 
 
 def nothing_to_explore(reason: str) -> str:
-    """What the explorer gets where there is nothing to look through."""
+    """The text that the explorer gets if there is nothing to search."""
     return f"There is nothing to explore, so run no steps and answer with this: {reason}"
 
 
 def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[[], None]]:
-    """The first recall of an exploration, for a hook: the text for Claude, its tokens, and what records it.
+    """The first recall of an exploration, for a hook: the text for Claude, its tokens, and a function that records it.
 
-    It is to be recorded once the text is printed: what is on record as shown is not shown again.
+    The function is called after the text is printed: what is recorded as shown is not shown again.  Raises EmptyStore.
     """
     from memory.core.search.policy import CANDIDATES
     from memory.core.search.relevance import QUESTION
@@ -101,5 +101,5 @@ def begin_exploration(context: Context, query: str) -> tuple[str, int, Callable[
 
 
 def new_session() -> str:
-    """A name for an exploration that no other has."""
+    """A new name for an exploration."""
     return "x" + os.urandom(4).hex()

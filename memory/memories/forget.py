@@ -10,8 +10,8 @@ from memory.core.safety.mentions import has_trace, traces_of
 from memory.core.safety.passages import load_known, remove_passages
 from memory.core.settings import Value
 from memory.core.text.text import count_noun
-from memory.store.engine.beside import texts_of
 from memory.store.engine.db import Connection
+from memory.store.engine.quoting_files import texts_of
 from memory.store.files import caches, explorations
 from memory.store.journal import backups
 from memory.store.journal.forgetting import forget_record
@@ -109,7 +109,8 @@ def forget(
     both = sorted({*ids, *packed})
     erased = backups.forget(home, both) if from_backups and home.backup_files() else 0
     files = set(home.backup_files())
-    # So does whatever applies the record (store/engine/beside.py); here for the count, and for the words of the call.
+    # Applying the record erases these, too (store/engine/quoting_files.py); here they are counted, and the words of the
+    # call itself are erased.
     explorations.erase(home, ids)
     cleared = caches.erase(home, lambda text: has_trace(text, traces))
     outcome = store.write([record]).get(record_id)

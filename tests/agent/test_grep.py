@@ -28,7 +28,7 @@ def box(roots: Roots, engine: str | None = None) -> AgentToolbox:
 
 def test_grep_narrows(roots: Roots, engine: str | None) -> None:
     tools = box(roots, engine)
-    assert tools.call("grep", {"pattern": "DAEMON"}).text == "No line fits."
+    assert tools.call("grep", {"pattern": "DAEMON"}).text == "No line matches."
     assert "README" in tools.call("grep", {"pattern": "DAEMON", "ignore_case": True}).text
     assert tools.call("grep", {"pattern": "daemon", "glob": "*.md"}).text == "README.md:3: The daemon keeps the gate."
     assert tools.call("grep", {"pattern": "daemon", "path": "src/deep"}).text.startswith("src/deep/tide.py:1:")

@@ -153,7 +153,7 @@ def test_what_is_no_text_is_refused_at_once(
     found = box(roots).call("file_read", {"path": path})
     assert found.wrong and words in found.text and time.monotonic() - began < 5
     for given in ({"pattern": "zzz"}, {"pattern": "zzz", "path": path}):
-        assert box(roots, engine).call("grep", given).text == "No line fits."
+        assert box(roots, engine).call("grep", given).text == "No line matches."
 
 
 def test_a_file_of_the_greatest_size_is_read(tree: Path, roots: Roots) -> None:

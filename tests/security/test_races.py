@@ -115,7 +115,7 @@ def test_ripgreps_word_is_checked_again(root: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(grep, "_matching_files", while_swapped)
     text = AgentToolbox([grep_tool(Roots([str(root)]))]).call("grep", {"pattern": CANARY}).text
     assert any(seen), "ripgrep did read the file outside"
-    assert text == "No line fits."
+    assert text == "No line matches."
 
 
 def test_a_pipe_that_takes_a_files_place_holds_ripgrep_up_no_longer_than_its_deadline(

@@ -223,13 +223,13 @@ def test_what_is_new_in_a_copy_is_taken_in(home: Home) -> None:
     )
     assert (
         journal.copies(home) == [copy.name]
-        and copies.take_in(home, []) == [copies.CopyOutcome(copy.name, 2, 0)]
+        and copies.import_new_lines(home, []) == [copies.CopyOutcome(copy.name, 2, 0)]
         and not copy.exists()
     )
     taken = [json.loads(line)["rid"] for line in Path(path_of(home, own.machine, 1)).read_bytes().splitlines()]
-    assert taken == ["r1", "r0", "r2", "r5"] and copies.take_in(home, []) == []
+    assert taken == ["r1", "r0", "r2", "r5"] and copies.import_new_lines(home, []) == []
     copy.write_bytes(data_of(third, name="yyyy0000"))
-    assert copies.take_in(home, ids_in(third))[0].records == 1, "it is there again"
+    assert copies.import_new_lines(home, ids_in(third))[0].records == 1, "it is there again"
 
 
 def test_a_copy_that_cannot_be_read_to_the_end_stays_until_something_is_forgotten(home: Home) -> None:
@@ -241,8 +241,8 @@ def test_a_copy_that_cannot_be_read_to_the_end_stays_until_something_is_forgotte
         + b"torn\n"
         + data_of(import_record("r3", "Fish swim."), name="yyyy0000").replace(b"swim", b"fly!")
     )
-    assert copies.take_in(home, []) == [copies.CopyOutcome(copy.name, 1, 2)] and copy.exists()
-    assert copies.take_in(home, []) == [copies.CopyOutcome(copy.name, 0, 2)], "its records come in once, however often"
+    assert copies.import_new_lines(home, []) == [copies.CopyOutcome(copy.name, 1, 2)] and copy.exists()
+    assert copies.import_new_lines(home, []) == [copies.CopyOutcome(copy.name, 0, 2)], "its records come in once, however often"
     copies.forget(home, ["missing"])
     assert copy.read_bytes() == data_of(other)
     copies.forget(home, ids_in(other))
@@ -372,6 +372,6 @@ def test_of_a_copy_what_ties_to_a_forgotten_memory_is_left_out(home: Home) -> No
         Unknown("later", "u2", DAY, {"what": STAYS}),
     )
     copy.write_bytes(data_of(ties, unknown, other, Archive("r5", DAY, (STAYS,), True)))
-    assert copies.take_in(home, []) == [copies.CopyOutcome(copy.name, 3, 0)]
+    assert copies.import_new_lines(home, []) == [copies.CopyOutcome(copy.name, 3, 0)]
     taken = [entry.record for entry in journal.read(home, journal.START, end(home))]
     assert taken[1:] == [ERASED[7][1], other, Archive("r5", DAY, (STAYS,), True)]

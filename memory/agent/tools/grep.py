@@ -1,7 +1,7 @@
-"""grep: lines that a regular expression fits.
+"""The tool grep: the lines that match a regular expression.
 
-Python reads the files and finds the lines. Where there is ripgrep, it is asked first which files are worth reading: it
-is only ever given files that may be read, so it is faster and changes nothing else.
+Python reads the files and finds the lines. If ripgrep is installed, it first picks the files that contain a match. It
+is given only files that the tool may read, so it changes the time and not the result.
 """
 
 import os
@@ -24,21 +24,21 @@ from memory.system import programs
 
 MAX_HITS = 60
 MAX_LINE = 300  # characters
-SEARCHED_LINE = 10_000  # characters: a minified file would hold an expression up for minutes
+SEARCHED_LINE = 10_000  # characters of a line; in those of a minified file an expression could take minutes
 DEADLINE_S = 20.0
 _RIPGREP = "rg"
 _BATCH = 1_000  # files of one call: their names stay far below what a command line may hold
-# What ripgrep reads as something else than Python does, and would say nothing of.
+# What ripgrep reads differently from Python, without an error.
 _READ_DIFFERENTLY = lazy(r"\\[AZz<>]|\\b\{|\[[^\]]*(?:\[|&&|--|~~)")
 
 
 class GrepHit(NamedTuple):
-    """A line that fits, or one beside it. line: from 1."""
+    """A line that matches, or one near it. line: from 1."""
 
     path: str
     line: int
     text: str
-    fits: bool
+    is_match: bool
 
 
 def grep_tool(roots: Roots, program: str | None = _RIPGREP) -> ReadingTool:
@@ -50,12 +50,12 @@ def grep_tool(roots: Roots, program: str | None = _RIPGREP) -> ReadingTool:
 
     return ReadingTool(
         "grep",
-        "Lines that a regular expression fits, as path:line: text. Ignored, binary and secret files are left out.",
+        "Lines that match a regular expression, as path:line: text. Ignored, binary and secret files are left out.",
         parameters(
             ["pattern"],
             pattern={"type": "string", "description": "a regular expression"},
             path={"type": "string", "description": f"the folder or file to search; {roots.description()} if not given"},
-            glob={"type": "string", "description": "only files that this fits, such as *.py"},
+            glob={"type": "string", "description": "only files that match this, such as *.py"},
             ignore_case={"type": "boolean"},
             context={"type": "integer", "description": "lines before and after each hit, 0 to 5"},
         ),
@@ -75,43 +75,43 @@ def _grep(roots: Roots, given: Mapping[str, Any], program: str | None) -> ToolRe
     paths: Iterator[str] = (path for path in everything if not only or is_glob_match(roots.display_path(path), only))
     if program and not _READ_DIFFERENTLY.search(pattern):
         paths = _worth_reading(program, pattern, bool(flags), paths)
-    shown, found, fitting, rest = list[str](), dict[str, list[int]](), 0, ""
+    shown, found, matches, rest = list[str](), dict[str, list[int]](), 0, ""
     deadline = time.monotonic() + DEADLINE_S
     for path in paths:
         if time.monotonic() > deadline:
             rest = f"[stopped after {DEADLINE_S:g} s, before {roots.display_path(path)}: name a folder or a glob]"
             break
         for hit in _hits(roots, path, expression, around):
-            if hit.fits and fitting == MAX_HITS:
+            if hit.is_match and matches == MAX_HITS:
                 rest = "[more hits: narrow the pattern, the glob or the path]"
                 break
-            fitting += hit.fits
+            matches += hit.is_match
             name = roots.display_path(hit.path)
             found.setdefault(name, []).append(hit.line)
             text = hit.text if len(hit.text) <= MAX_LINE else f"{hit.text[:MAX_LINE]}…"
-            shown.append(f"{name}:{hit.line}{':' if hit.fits else '-'} {text}")
+            shown.append(f"{name}:{hit.line}{':' if hit.is_match else '-'} {text}")
         if rest:
             break
-    text = "\n".join([*shown, rest] if rest else shown or ["No line fits."])
+    text = "\n".join([*shown, rest] if rest else shown or ["No line matches."])
     sources = tuple(Source(FILE, name, line, line) for name, lines in found.items() for line in lines)
-    return ToolResult(text, sources, note=f"{fitting}{'+' if rest else ''} hits in {len(found)} files")
+    return ToolResult(text, sources, note=f"{matches}{'+' if rest else ''} hits in {len(found)} files")
 
 
 def _hits(roots: Roots, path: str, expression: re.Pattern[str], around: int) -> Iterator[GrepHit]:
-    """The lines of a file that fit, and those around them; none of a file that is no text."""
+    """The lines of a file that match, and those around them; none if the file is not text."""
     try:
         lines = roots.lines(path)
     except (Refusal, OSError):
         return
-    fitting = [at for at, line in enumerate(lines) if expression.search(line[:SEARCHED_LINE])]
-    near = {one for at in fitting for one in range(max(0, at - around), min(len(lines), at + around + 1))}
-    chosen = set(fitting)
+    matching = [at for at, line in enumerate(lines) if expression.search(line[:SEARCHED_LINE])]
+    near = {one for at in matching for one in range(max(0, at - around), min(len(lines), at + around + 1))}
+    chosen = set(matching)
     for at in sorted(near):
         yield GrepHit(path, at + 1, lines[at].rstrip("\r"), at in chosen)
 
 
 def _worth_reading(program: str, pattern: str, ignore_case: bool, paths: Iterable[str]) -> Iterator[str]:
-    """Of these files, in their order, those in which ripgrep finds the pattern; all, where it cannot read it."""
+    """Those of the files, in their order, in which ripgrep finds a match; all of them if it rejects the pattern."""
     waiting = iter(paths)
     words = [f"--regexp={pattern}", *(["--ignore-case"] if ignore_case else [])]
     while batch := list(islice(waiting, _BATCH)):
@@ -121,13 +121,13 @@ def _worth_reading(program: str, pattern: str, ignore_case: bool, paths: Iterabl
             yield from batch
             yield from waiting
             return
-        # Python reads broken characters as signs that a pattern may fit, ripgrep does not.
+        # Python decodes invalid bytes to characters that a pattern can match; ripgrep matches nothing there.
         broken = _matching_files(program, ["--invert-match", "--line-regexp", "--regexp=.*"], small) or set()
         yield from (path for path in small if path in found or path in broken)
 
 
 def _matching_files(program: str, words: Sequence[str], paths: Sequence[str]) -> set[str] | None:
-    """The files that ripgrep names; None where it says that the pattern is none. Its settings do not count."""
+    """The files that ripgrep names; None if it rejects the pattern or cannot run. Its configuration is ignored."""
     if not paths:
         return set()
     call = [program, "--no-config", "--files-with-matches", "--null", "--text", "--no-messages", "--no-ignore", *words]

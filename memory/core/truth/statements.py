@@ -18,7 +18,7 @@ MAX_CHARACTERS = 4_000  # of a text that are read
 MAX_STATEMENTS = 24
 NUMBER, NAME, IDENTIFIER, PLAIN, FUNCTION = "number", "name", "identifier", "plain", "function"
 _SUBJECT_WORDS = 8  # from the beginning of a sentence, in which its subject ends
-_OVER_CHARACTERS, _OVER_WORDS = 45, 3  # around a cue, which hold what is over
+_OVER_CHARACTERS, _OVER_WORDS = 45, 3  # this near a cue of an end, words name what has ended
 
 _WORD = lazy(r"`[^`\n]{1,60}`|(?:[./@:#<+-]{0,8}[\w>]++)+|[%€$£]")
 _COMPOUND = lazy(r"(?<!\w)\w+[-/]\w+")
@@ -37,7 +37,7 @@ _FUNCTION = STOP_WORDS | cues.SCOPE_LINKS | cues.VALUE_LINKS | frozenset(
 
 
 class Word(NamedTuple):
-    """A word as it is compared. lower: in lower case.  stem: equal for equal meaning; a number's is its value.
+    """A word as it is compared. lower: in lower case.  stem: equal for forms of one word; a number's is its value.
 
     kind: NUMBER, NAME (a capital inside a sentence), IDENTIFIER, PLAIN or FUNCTION.  unit: of a number, else "".
     """
@@ -53,10 +53,10 @@ class Statement(NamedTuple):
     """A sentence. start, end: its characters in the text.  content_words: the places of its words that are
     no function words.
 
-    subject: of those places the ones before the verb: who or what it is about.
+    subject: those of `content_words` that come before the verb: who or what it is about.
     qualifiers: the stems after "for", "in", "at", …, and the environments that it names.
     since: from when it says that it holds, "" where it does not.
-    over: the stems of what it says to be over.
+    over: the stems of what has ended, by its words.
     cues: the kinds of cues that it has, of CUES: it ends or changes something, is planned, quoted, tried, past,
     limited, a reason, an order, asked, negated.
     """
@@ -74,7 +74,7 @@ class Statement(NamedTuple):
 
     @property
     def stems(self) -> list[str]:
-        """Of its informative words, in order."""
+        """The stems of its content words, in order."""
         return [self.words[place].stem for place in self.content_words]
 
     @property
@@ -88,14 +88,14 @@ class Statement(NamedTuple):
 
     @property
     def is_claim(self) -> bool:
-        """Whether it says that something is so, now and without reserve."""
+        """Whether it asserts what holds now: it is no plan, no trial and no question."""
         return not self.cues & _RESERVES
 
 
 class StatementText:
     """A text that was read. parts: its stems as the index has them, by sentence.
 
-    Its statements are taken apart when they are first asked for: of ten candidates one or two are compared.
+    The sentences are analysed at the first use of `statements`, since of ten candidates one or two are compared.
     """
 
     def __init__(self, text: str, spans: Sequence[Span]) -> None:
@@ -106,19 +106,19 @@ class StatementText:
 
     @property
     def statements(self) -> tuple[Statement, ...]:
-        """Of its sentences, in order."""
+        """One for each of its sentences, in order."""
         if self._statements is None:
             self._statements = tuple(_statement(span.text, span.start, span.end) for span in self._spans)
         return self._statements
 
     @cached_property
     def stems(self) -> frozenset[str]:
-        """Of all its informative words."""
+        """The stems of all its content words."""
         return frozenset(one for statement in self.statements for one in statement.stems)
 
     @property
     def is_one_sentence(self) -> bool:
-        """Whether it says one thing."""
+        """Whether it has at most one sentence."""
         return len(self._spans) < 2
 
 
@@ -150,7 +150,7 @@ def _statement(text: str, start: int, end: int) -> Statement:
 
 
 def is_negation(word: str) -> bool:
-    """Whether a lower-case word says no."""
+    """Whether a lower-case word is a negation."""
     return word in cues.NEGATIONS or word.endswith("n't")
 
 
@@ -208,7 +208,7 @@ def _value(digits: str) -> float:
 
 
 def _subject(text: str, words: Sequence[Word], content: Sequence[int]) -> frozenset[int]:
-    """The informative words before the first verb or colon; of a sentence without any, the first two."""
+    """The places of the content words before the first verb or colon; if there are none, of the first two."""
     ends = next((at for at, word in enumerate(words) if at and word.lower in cues.VERBS), len(words))
     colon = text.find(":", 0, 60)
     if colon > 0:

@@ -14,8 +14,8 @@ import _duckdb
 from memory.core.annotations import TYPE_CHECKING
 from memory.core.records import Forget, Link, Remember, Skills, Update
 from memory.store.engine import applied_marker, clustering, db
-from memory.store.engine.beside import Beside
 from memory.store.engine.db import Connection
+from memory.store.engine.quoting_files import QuotingFiles
 from memory.store.journal import journal, leftovers
 from memory.store.journal.journal import Position
 from memory.store.paths import Home
@@ -88,9 +88,9 @@ def catch_up(
     count = _lines_between(start, stop)
     if count > _MANY_LINES:
         db.limit_memory(connection, _MANY_LINES_MIB)
-    beside = Beside(home)
+    quoting = QuotingFiles(home)
     outcomes = apply_entries(
-        connection, journal.read(home, start, stop), encoder, progress, count, beside, keep_outcomes, long_run
+        connection, journal.read(home, start, stop), encoder, progress, count, quoting, keep_outcomes, long_run
     )
     if of_old:
         _reembed(connection, encoder)

@@ -1,7 +1,7 @@
 """Copies that a sync tool or a person has put beside the journal's segments: their new lines are imported.
 
-A line that the journal has, by its machine, number and chain, or by its words where it is of format 1, is not taken in
-again; nor is what was forgotten meanwhile.
+A line that the journal already has is not imported again; it is recognised by its machine, number and chain, and in
+format 1 by its text. Nor is what was forgotten meanwhile.
 """
 
 import json
@@ -19,17 +19,20 @@ from memory.system import files
 
 
 class CopyOutcome(NamedTuple):
-    """What came of a copy. records: how many were new.  unreadable: lines that could not be read; it then stays."""
+    """The result of importing a copy. records: how many were new.
+
+    unreadable: lines that could not be read; if there are any, the copy is kept.
+    """
 
     name: str
     records: int
     unreadable: int
 
 
-def take_in(home: Home, present: Collection[str]) -> list[CopyOutcome]:
-    """Append what is new in the copies beside the journal, and remove those that could be read to the end.
+def import_new_lines(home: Home, present: Collection[str]) -> list[CopyOutcome]:
+    """Append the new lines of the copies to the journal, and delete each copy that could be read as a whole.
 
-    present: the ids that the store has; what else was ever forgotten stays away.  Raises as `journal.append` does.
+    present: the ids that the store has. Other ids that were ever forgotten are left out.  Raises as `journal.append`.
     """
     names = journal.copies(home)
     if not names:
@@ -41,7 +44,7 @@ def take_in(home: Home, present: Collection[str]) -> list[CopyOutcome]:
         new: list[Record] = []
         unreadable = 0
         for line in _lines(os.path.join(home.journal, name)):
-            # By its words, too: what was taken in from a copy that stays has another place in the journal.
+            # By its text, too: a line that was imported from a copy that was kept has another number in the journal.
             if not known.isdisjoint((_mark(line), lines.body_of(line))) or not line.strip():
                 continue
             record = _read(line)
@@ -61,7 +64,7 @@ def take_in(home: Home, present: Collection[str]) -> list[CopyOutcome]:
 
 
 def forget(home: Home, ids: Collection[str]) -> None:
-    """Take everything about some memories out of the copies, and what cannot be read. Raises Refusal `disk_full`, …"""
+    """Delete all about some memories from the copies, and lines that cannot be read. Raises Refusal `disk_full`, …"""
     for name in journal.copies(home):
         path = os.path.join(home.journal, name)
         erase = Erasure({"": list(ids)})
@@ -107,7 +110,7 @@ def _read(line: bytes) -> Record | None:
 
 
 def _without_forgotten(record: Record, gone: set[str]) -> Record | None:
-    """What of a record is not of memories that were forgotten; None for nothing."""
+    """A record without the memories that were forgotten; None if nothing is left."""
     if isinstance(record, Remember):
         kept = tuple(memory for memory in record.memories if memory.id not in gone)
         return record._replace(memories=kept) if kept else None
@@ -122,5 +125,5 @@ def _lines(path: str) -> Iterator[bytes]:
     try:
         with open(files.open_regular(path), "rb") as file:
             yield from file
-    except OSError:  # a folder, or somebody has taken it away
+    except OSError:  # a folder, or deleted meanwhile
         return

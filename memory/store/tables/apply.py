@@ -22,7 +22,7 @@ from memory.store.tables.operations import Outcome, remember
 from memory.store.tables.vectors import Encoder, LongRun
 
 if TYPE_CHECKING:
-    from memory.store.engine.beside import Beside
+    from memory.store.engine.quoting_files import QuotingFiles
 
 BATCH_MEMORIES = 1_000
 _EDITS_A_MEMORY = 20  # edits of some memories in one batch cost one index each, and so little otherwise
@@ -60,7 +60,7 @@ def apply_entries(
     encoder: Encoder,
     progress: Progress | None = None,
     count: int = 0,
-    beside: Beside | None = None,
+    quoting: QuotingFiles | None = None,
     keep_outcomes: bool = True,
     long_run: LongRun | None = None,
 ) -> dict[str, Outcome]:
@@ -68,7 +68,7 @@ def apply_entries(
     each record, by id.
 
     count: how many entries there are, as far as that is known, for `progress`; 0 for unknown.
-    beside: erases what quotes a forgotten memory elsewhere in the data folder.
+    quoting: erases what quotes a forgotten memory elsewhere in the data folder.
     keep_outcomes: False for a caller that reads none of them: then none are kept in memory, and none returned.
     long_run: of the encoder, where these entries are a part of it; None where they are all of it.
 
@@ -81,7 +81,7 @@ def apply_entries(
     run = long_run or LongRun(encoder)
 
     def apply_batch(is_full: bool) -> None:
-        made = _transaction(connection, batch, run.encoder(is_full), beside)
+        made = _transaction(connection, batch, run.encoder(is_full), quoting)
         run.note(size)
         if keep_outcomes:
             outcomes.update(made)
@@ -117,14 +117,14 @@ def _size(entry: Entry) -> float:
 
 
 def _transaction(
-    connection: Connection, batch: Sequence[Entry], encoder: Encoder, beside: Beside | None
+    connection: Connection, batch: Sequence[Entry], encoder: Encoder, quoting: QuotingFiles | None
 ) -> dict[str, Outcome]:
     """Apply a batch as a whole; if it fails, apply its halves, down to the record at fault, which is skipped."""
     try:
         with transaction(connection):
-            outcomes = _apply_batch(connection, batch, encoder, beside)
-            if beside is not None:
-                beside.erase()  # before the texts are gone for good: a kill here repeats both
+            outcomes = _apply_batch(connection, batch, encoder, quoting)
+            if quoting is not None:
+                quoting.erase()  # before the texts are gone for good: a kill here repeats both
             for place in {entry.place.machine: entry.place for entry in batch}.values():
                 set_position(connection, place)
         return outcomes
@@ -133,8 +133,8 @@ def _transaction(
             raise
         if len(batch) > 1:
             half = len(batch) // 2
-            return _transaction(connection, batch[:half], encoder, beside) | _transaction(
-                connection, batch[half:], encoder, beside
+            return _transaction(connection, batch[:half], encoder, quoting) | _transaction(
+                connection, batch[half:], encoder, quoting
             )
         return _skip_faulty(connection, batch[0], encoder, error)
 
@@ -201,7 +201,7 @@ def set_position(connection: Connection, place: JournalPlace) -> None:
 
 
 def _apply_batch(
-    connection: Connection, batch: Sequence[Entry], encoder: Encoder, beside: Beside | None
+    connection: Connection, batch: Sequence[Entry], encoder: Encoder, quoting: QuotingFiles | None
 ) -> dict[str, Outcome]:
     given = []
     for entry in batch:
@@ -209,4 +209,4 @@ def _apply_batch(
             given.append((entry.record, entry.place.clock))
         elif entry.trouble:
             print(f"surgical-memory: a line of the journal was passed over: {entry.trouble}", file=sys.stderr)
-    return Batch(connection, given, encoder, beside).apply()
+    return Batch(connection, given, encoder, quoting).apply()

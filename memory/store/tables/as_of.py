@@ -1,4 +1,4 @@
-"""Memory as it was at a moment: without later memories, and with those that were replaced later still valid."""
+"""Memory as it was at a moment: later memories are absent, and what was replaced only later is still valid."""
 
 import json
 from collections.abc import Iterator
@@ -15,10 +15,10 @@ _SUCCESSOR = "coalesce(later.valid_from, 0)"
 
 @contextmanager
 def view_as_of(connection: Connection, moment: int) -> Iterator[None]:
-    """Let a connection see the memories as they were at a moment, for as long as this lasts; always, for a moment of 0.
+    """Within this context, a connection reads the memories as they were at a moment.
 
-    moment: microseconds since 1970.  What was forgotten since is not brought back. A memory that says something else
-    now shows its earlier words, and is found by those that it has now.
+    moment: microseconds since 1970; 0 for now.  What was forgotten since stays forgotten. A memory whose text has
+    changed since shows its earlier text, but is found by the words of its present one.
     """
     if not moment:
         yield
@@ -40,9 +40,9 @@ def view_as_of(connection: Connection, moment: int) -> Iterator[None]:
 
 
 def _view(stored: str, moment: int) -> str:
-    """The rows of the store with what was not yet written archived, and nothing superseded by it.
+    """The SQL of the view. Memories that were written later count as archived, and supersede nothing.
 
-    What a night has merged into a memory that came later, or put behind it, is there again.
+    What a night has merged into a later memory, or marked as superseded by it, is there again.
     """
     is_there = f"n.created_at <= {moment}"
     is_freed = f"n.superseded_by <> '' AND ({_SUCCESSOR} > {moment} OR later.id IS NULL)"
@@ -66,7 +66,7 @@ def _view(stored: str, moment: int) -> str:
 
 
 def _earlier_words(connection: Connection, moment: int) -> list[tuple[Any, ...]]:
-    """The words of each memory that has other ones now: those before its first change after the moment."""
+    """The earlier text of each memory that has changed since: the one before its first change after the moment."""
     sql = f"SELECT ids, before FROM changes WHERE op = {quote(_UPDATE)} AND made_at > {int(moment)} ORDER BY clock"
     found: dict[str, tuple[Any, ...]] = {}
     for ids, text in rows(connection, sql):

@@ -23,7 +23,7 @@ from memory.store.tables.updates import Edits
 from memory.store.tables.vectors import Encoder
 
 if TYPE_CHECKING:
-    from memory.store.engine.beside import Beside
+    from memory.store.engine.quoting_files import QuotingFiles
 
 _READ_AHEAD = 200  # memories that are read together, since the next updates name them
 _REINDEXED = 1_000  # memories whose index is made again together
@@ -35,10 +35,14 @@ class Batch:
     """Records that are applied in order, inside the caller's transaction."""
 
     def __init__(
-        self, connection: Connection, given: Sequence[tuple[Record, int]], encoder: Encoder, beside: Beside | None
+        self,
+        connection: Connection,
+        given: Sequence[tuple[Record, int]],
+        encoder: Encoder,
+        quoting: QuotingFiles | None,
     ) -> None:
         """given: records, each with the journal's clock."""
-        self._connection, self._given, self._encoder, self._beside = connection, given, encoder, beside
+        self._connection, self._given, self._encoder, self._quoting = connection, given, encoder, quoting
         self._edits = Edits(connection)
         self._new: list[tuple[Remember, int]] = []
         self._new_names: set[str] = set()  # ids and digests of what waits to be stored
@@ -121,8 +125,8 @@ class Batch:
         self._reindex()
         found = self._edits.memory(record.id)
         is_there = found is not None and not has_no_words(found.node.id, found.node.content)
-        if is_there and self._beside is not None:
-            self._beside.note(self._connection, [record.id])
+        if is_there and self._quoting is not None:
+            self._quoting.note(self._connection, [record.id])
         self._outcomes[record.rid] = self._edits.update(record, clock)
         self._write()
         if found is not None and found.is_dialogue:
@@ -141,8 +145,8 @@ class Batch:
         self._write()
         if not isinstance(record, _LEAVE_INDEX):
             self._reindex()
-        if isinstance(record, Forget) and self._beside is not None:
-            self._beside.note(self._connection, record.ids, record.only)
+        if isinstance(record, Forget) and self._quoting is not None:
+            self._quoting.note(self._connection, record.ids, record.only)
         self._outcomes[record.rid] = HANDLERS[type(record)](self._connection, record, self._encoder, clock)
         if not isinstance(record, _LEAVE_COLUMNS):
             self._edits.drop_all()

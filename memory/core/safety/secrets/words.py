@@ -2,7 +2,7 @@
 
 from memory.core.patterns import lazy
 
-# An image of a container with its tag: postgres:16-alpine.
+# A container image with its tag: postgres:16-alpine.
 _IMAGE = lazy(r"[a-z][a-z0-9._/\-]{1,100}:v?\d{1,5}(?:\.\d{1,8}){0,3}(?:-[a-z]{1,20}[\w.]{0,20}){0,4}\Z")
 
 _TAIL = "\"'`*.,;:)]}>“”’»」』）】，。、；：।"
@@ -10,7 +10,10 @@ LEAD = "\"'`*_([<“„‘«「『（【，：:=、"
 
 
 def strip_marks(token: str, at: int) -> tuple[str, int]:
-    """A word without the marks around it, and where it begins. A password keeps its own ! and ?, as far as they can be recognised."""
+    """A word without the punctuation around it, and its new place. A final ! or ? stays: passwords end in them.
+
+    at: the place of the word in its text, in characters.
+    """
     lead = len(token) - len(token.lstrip(LEAD))
     token, at = token[lead:], at + lead
     if token.isascii():
@@ -27,12 +30,12 @@ def strip_marks(token: str, at: int) -> tuple[str, int]:
 
 
 def is_image(value: str) -> bool:
-    """Whether a word is a container's image with its tag."""
+    """Whether a word names a container image with its tag."""
     return ":" in value and _IMAGE.match(value) is not None
 
 
 def is_code(value: str) -> bool:
-    """Whether a word is of a program: a call, a path, an address, an option, an image."""
+    """Whether a word is a piece of a program: a call, a path, an address, an option, an image."""
     return is_image(value) or any(
         mark in value for mark in ("()", "::", "->", "=>", "==", "](", "{}", "$(", "${", "://")
     ) or value.startswith(("--", "/", "~/", "#", "@"))

@@ -1,7 +1,7 @@
-"""Erase the files beside the store that quote a memory, whatever caused it to be forgotten.
+"""Erase what quotes a forgotten memory in the other files of the data folder, whatever caused it to be forgotten.
 
-A forget may be this machine's, come from another one by sync, or be an undo, a prune or a revoked trust. All of them
-are applied as a record, and the record's application erases: before its transaction ends, so that a kill repeats it.
+A forget may be this machine's, come from another one by sync, or be an undo, a prune or a revoked trust. Each of them
+is a record, and applying the record erases: before the transaction ends, so that both are repeated after a kill.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,8 +12,8 @@ from memory.store.tables import edges, nodes, passages
 from memory.store.tables.nodes import Node
 
 
-class Beside:
-    """The page, kept results, explorations, REPL sessions and logs of a data folder."""
+class QuotingFiles:
+    """The files that may quote memories: the page, kept results, explorations, REPL sessions and logs."""
 
     def __init__(self, home: Home) -> None:
         self._home = home
@@ -21,7 +21,10 @@ class Beside:
         self._texts: list[str] = []
 
     def note(self, connection: Connection, named: Sequence[str], only: bool = False) -> None:
-        """Note what quotes memories could give away, while their texts are there. only: nothing made from them."""
+        """Note the ids and texts of some memories, and of those derived from them, before the texts are erased.
+
+        only: without the derived ones, as in the record of a forget.
+        """
         from memory.store.night.facts import dependent_ids  # here: most of what is applied is no forget
 
         derived = [] if only else dependent_ids(connection, named)
@@ -32,7 +35,7 @@ class Beside:
             self._texts += texts_of(connection, list(found))
 
     def erase(self) -> None:
-        """Erase what mentions what was noted."""
+        """Erase what quotes the noted memories."""
         if not self._ids:
             return
         from memory.core.safety.mentions import has_trace, traces_of
@@ -46,7 +49,7 @@ class Beside:
 
 
 def texts_of(connection: Connection, found: Iterable[Node]) -> list[str]:
-    """What others may have quoted of some memories: their texts, old ones too, what names them, why they are linked."""
+    """What files may quote of some memories: present and earlier texts, titles, tags, sources, reasons of links."""
     found = list(found)
     texts = [one for node in found for one in (node.content, node.title, node.conversation, node.source, *node.tags)]
     earlier = passages.earlier_texts(connection, [node.id for node in found])
