@@ -22,8 +22,9 @@ from memory.core.text.text import clean
 from memory.core.text.when import NEVER, dates_of
 from memory.retrieval import boosts
 from memory.retrieval.candidates import Candidates, EncodeQuery, Query, QueryWords, Reader
+from memory.retrieval.other_words import correct_each, understand_words
 from memory.retrieval.ranking import CALIBRATE, Hit, Prefetched, Ranking, Request, Started
-from memory.retrieval.stages import NAMES, STAGES, best, correct_each, is_for_tasks_alone, take_best, understand_words
+from memory.retrieval.stages import NAMES, STAGES, best, is_for_tasks_alone, take_best
 from memory.store.engine.db import Connection
 from memory.store.tables import postings
 from memory.store.tables.nodes import Scopes

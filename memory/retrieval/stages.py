@@ -1,30 +1,25 @@
 """The stages of retrieval, each a function from candidates to candidates, and `STAGES`, the one list of them.
 
 A stage adds its own contribution to the scores and mutates nothing. It computes with `core` what it reads through
-`store`. To add a stage, write such a function and add a row to `STAGES`.
+`store`. To add a stage, write such a function and add a row to `STAGES`. Two long ones have modules of their own.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from memory.core.annotations import NamedTuple
-from memory.core.graph import propagation
-from memory.core.graph.propagation import Arrival, Synapse
 from memory.core.kinds import KINDS
 from memory.core.search import dense, fusion, gating, sparse
 from memory.core.search.conversation import shares as shares_of
 from memory.core.search.gating import Gated
 from memory.core.search.sparse import QueryTerms
-from memory.core.text import lexicon, typos
-from memory.core.text.terms import STEM, term_hash
 from memory.retrieval import boosts
-from memory.retrieval.candidates import Candidates, Query, QueryWords, Reader, Stage, add_gains
-from memory.store.engine.db import Connection
-from memory.store.tables import nodes, postings, synapses, vectors
-from memory.store.tables.postings import Matches, Scored
+from memory.retrieval.candidates import Candidates, Query, Reader, Stage
+from memory.retrieval.other_words import correct
+from memory.retrieval.spreading import propagate
+from memory.store.tables import nodes, postings, vectors
+from memory.store.tables.postings import Matches
 from memory.store.tables.succession import UNCONFIRMED, Newer, newer_than
 
 CANDIDATES = 200  # the most that the sparse stage keeps; the dense stage only reorders these
-LOOK_AHEAD = 10  # seeds whose arcs are read in advance: the next sweep rarely takes a seed from further down
 FEW = 20  # with fewer sparse hits than this, the nearest vectors of the whole store become candidates, too
 COMPARED, MOST_COMPARED = 8, 60  # the memories that are compared with the code: at least, and at most
 RANK_FUSION = "rrf"
@@ -33,91 +28,6 @@ PULLED, REORDERED = 3, 10
 PART_SHARE = 0.2  # the share of an older memory's score that one which replaces only a sentence of it must have
 UNCONFIRMED_SHARE = 0.3  # the same of one that may replace it, which nobody has confirmed
 _EXACT = 9  # decimals in which scores are compared: the sums of activation depend on the order of rows beyond that
-
-
-class OtherWords(NamedTuple):
-    """What else the words of a query may be. corrections: by stem, of unknown words.  translated: terms, by stem."""
-
-    corrections: Mapping[int, Sequence[typos.Correction]]
-    translated: Mapping[int, Sequence[int]]
-
-    def hashes(self) -> set[int]:
-        """All terms."""
-        stems = {term_hash(STEM, one.stem) for found in self.corrections.values() for one in found}
-        return stems.union(*self.translated.values())
-
-
-def correct(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """Search also for the words that an unknown word may be a typo of, and for what words are called in the other
-    languages of the store.
-    """
-    return correct_each([(candidates, query)], reader)[0]
-
-
-def correct_each(searches: Sequence[tuple[Candidates, Query]], reader: Reader) -> list[Candidates]:
-    """As `correct`, for several searches: which languages and which terms the store holds is read once."""
-    corrected = [
-        place
-        for place, (one, query) in enumerate(searches)
-        if "sparse" in query.stages and one.words.matches.kinds  # where nothing is searched, no word finds anything
-    ]
-    words = {place: searches[place][0].words for place in corrected}
-    spoken = _spoken_languages(reader.connection) if any(one.terms.meanings for one in words.values()) else []
-    others = {place: _other_words(one, spoken, reader.is_known_word) for place, one in words.items()}
-    wanted = {place: other.hashes() - words[place].matches.frequencies.keys() for place, other in others.items()}
-    unread = set[int]().union(*wanted.values())
-    present = set(postings.known_terms(reader.connection, sorted(unread))) if unread else set()
-    return [
-        _with_other_words(one, others[place], wanted[place] & present, query, reader)
-        if place in others
-        else one.add("correct", {})
-        for place, (one, query) in enumerate(searches)
-    ]
-
-
-def _other_words(
-    words: QueryWords, spoken: Sequence[str], is_known_word: Callable[[str], bool] | None
-) -> OtherWords:
-    translated = sparse.translations(words.terms, spoken) if words.terms.meanings else {}
-    return OtherWords(_corrections(words.terms, words.matches, is_known_word), translated)
-
-
-def _with_other_words(
-    candidates: Candidates, others: OtherWords, present: Collection[int], query: Query, reader: Reader
-) -> Candidates:
-    """The candidates with other words. present: those terms that the store holds, and that have not been read."""
-    if not others.corrections and not others.translated:
-        return candidates.add("correct", {})
-    terms, matches, _ = candidates.words
-    matches = postings.match_more(reader.connection, matches, sorted(present), query.scopes)
-    terms = sparse.with_corrections(terms, others.corrections, matches.frequencies)
-    terms = sparse.with_translations(terms, others.translated, matches.frequencies)
-    return candidates.add("correct", {}, words=understand_words(terms, matches))
-
-
-def understand_words(terms: QueryTerms, matches: Matches) -> QueryWords:
-    """The words of a query, with the plan by which they are scored."""
-    return QueryWords(terms, matches, sparse.plan(terms, matches.frequencies, matches.documents))
-
-
-def _corrections(
-    terms: QueryTerms, matches: Matches, is_known_word: Callable[[str], bool] | None
-) -> dict[int, list[typos.Correction]]:
-    """By stem, the corrections of those words that neither a memory nor the embedding knows."""
-    if is_known_word is None:
-        return {}
-    unknown = sparse.unknown_words(terms, matches.frequencies)
-    return {
-        key: found
-        for key, word in list(unknown.items())[: typos.MOST_WORDS]
-        if not is_known_word(word) and (found := typos.corrections(word))
-    }
-
-
-def _spoken_languages(connection: Connection) -> list[str]:
-    """The languages, other than English, of the texts in the store."""
-    present = set(postings.known_terms(connection, sorted(lexicon.MARKS.values())))
-    return [language for language, mark in lexicon.MARKS.items() if mark in present]
 
 
 def find_by_words(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
@@ -187,80 +97,6 @@ def lift_named(candidates: Candidates, query: Query, reader: Reader) -> Candidat
         return candidates.add("name", {})
     called = {key: (one.called, one.called_share) for key, one in candidates.found.items() if one.called}
     return candidates.add("name", fusion.name_lifts(called))
-
-
-def propagate(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """Spread activation: from the question, then from turns of a dialogue, then twice from the best documents."""
-    if not candidates.scores:
-        return candidates.add("propagate", {})
-    named = {key: one.named for key, one in candidates.found.items()}
-    spread = _Spread(candidates, dict(candidates.scores), {}, frozenset())
-    spread = _fire(spread, query, reader, propagation.synapses_from_question(named), propagation.PASSES[0])
-    if any(KINDS[kind].is_dialogue for kind in candidates.words.matches.kinds):
-        seeds = propagation.top_seeds(spread.scores, propagation.DIALOGUE.seeds)
-        arcs = synapses.between_turns(reader.connection, seeds)
-        spread = _fire(spread, query, reader, arcs, propagation.DIALOGUE)
-    likely = propagation.top_seeds(spread.scores, max(sweep.seeds for sweep in propagation.PASSES) + LOOK_AHEAD)
-    known: dict[int, list[Synapse]] = {seed: [] for seed in likely}
-    for arc in synapses.from_documents(reader.connection, likely):
-        known[arc.seed].append(arc)
-    spread = _reach(spread, query, reader, (arc.target for arcs in known.values() for arc in arcs))
-    for sweep in propagation.PASSES:
-        seeds = propagation.top_seeds(spread.scores, sweep.seeds)
-        spread = _fire(spread, query, reader, [arc for seed in seeds for arc in known.get(seed, ())], sweep)
-    return spread.admitted.rescore("propagate", spread.scores, arrivals=spread.arrivals)
-
-
-class _Spread(NamedTuple):
-    """Activation while it spreads. admitted: the candidates, with the documents that it has reached.
-
-    scores: with the activation so far.  read: keys of documents that were already read, visible to the query or not.
-    """
-
-    admitted: Candidates
-    scores: Mapping[int, float]
-    arrivals: Mapping[int, Arrival]
-    read: frozenset[int]
-
-
-def _fire(
-    spread: _Spread, query: Query, reader: Reader, arcs: Sequence[Synapse], sweep: propagation.Pass
-) -> _Spread:
-    """One sweep: the seeds of the arcs pass activation on to their targets."""
-    spread = _reach(spread, query, reader, (arc.target for arc in arcs))
-    known = [arc for arc in arcs if arc.target in spread.scores]
-    firing = {**spread.scores, propagation.QUESTION: max(spread.scores.values())}
-    added = _added_share(spread.admitted.words.plan.idf, spread.admitted.found)
-    arrived = propagation.propagate(firing, known, sweep, added)
-    return spread._replace(
-        scores=add_gains(spread.scores, {key: arrival.amount for key, arrival in arrived.items()}),
-        arrivals={**arrived, **spread.arrivals},
-    )
-
-
-def _reach(spread: _Spread, query: Query, reader: Reader, keys: Iterable[int]) -> _Spread:
-    """Admit the documents of these keys to the candidates, if the query may see them."""
-    unread = set(keys) - spread.scores.keys() - spread.read
-    if not unread:
-        return spread
-    found = postings.scores_of(reader.connection, sorted(unread), query.kinds, query.scopes)
-    admitted = spread.admitted.admit(found)
-    scores = {**spread.scores, **{key: admitted.scores[key] for key in found}}
-    return spread._replace(admitted=admitted, scores=scores, read=spread.read | unread)
-
-
-def _added_share(idf: list[float], found: Mapping[int, Scored]) -> Callable[[int, int], float]:
-    """A function of (seed, target): the share of the query's idf that the target contains and the seed does not."""
-    shares: dict[int, float] = {}
-
-    def share(seed: int, target: int) -> float:
-        mine, theirs = (found[key].matched_terms if key in found else 0 for key in (seed, target))
-        added = theirs & ~mine
-        if added not in shares:
-            shares[added] = sparse.coverage(idf, added)
-        return shares[added]
-
-    return share
 
 
 def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from memory.core.search.dense import DESCRIPTION_SHARE
 from memory.core.search.indexing import field_postings, index_entry, names_in
 from memory.core.skill_file import parse_skill, to_text
+from memory.core.text import lexicon
 from memory.core.text.terms import BIGRAM, INSTRUCTION_TERM, STEM, SURFACE, term_hash
 from memory.core.types import MEMORY, SKILL, TURN, Memory
 
@@ -78,3 +81,26 @@ def test_a_lasting_instruction_of_a_user_s_is_a_term_of_its_own() -> None:
     assert INSTRUCTION_TERM not in {row[0] for row in plain.postings}
     assert told.postings == sorted(told.postings) and (INSTRUCTION_TERM, 0, 0, 0, 0, 1) in told.postings
     assert INSTRUCTION_TERM not in {row[0] for row in index_entry(memory(rule)).postings}
+
+
+@pytest.mark.parametrize("kind", [MEMORY, TURN])
+@pytest.mark.parametrize(
+    ("text", "language", "english"),
+    [
+        ("Die Datenbank wird nachts gesichert, und der Server bleibt dabei an.", "german", "database"),
+        ("La base de données est sauvegardée la nuit, et le serveur reste allumé.", "french", "server"),
+        ("Серверы обновляются ночью, а база данных остаётся доступной.", "russian", "server"),
+        ("数据库备份在夜间进行。", "chinese", "database"),
+        ("The database is saved at night, and the server stays on.", "", ""),
+    ],
+)
+def test_a_text_in_another_language_has_its_mark_and_its_words_in_english(
+    kind: str, text: str, language: str, english: str
+) -> None:
+    entry = index_entry(memory(text, kind=kind, speaker="Ada"))
+    terms = [row[0] for row in entry.postings]
+    marks = [name for name, mark in lexicon.MARKS.items() if mark in terms]
+    assert marks == ([language] if language else []) and terms == sorted(terms)
+    assert entry.text.startswith(text)
+    added = entry.text.removeprefix(text).split()
+    assert english in added if english else not added

@@ -84,6 +84,10 @@ def test_a_line_keeps_its_indent_its_style_and_its_commands():
     assert fit_lines("file  /a/path/that/is/as/long/as/it/is", 20) == "file  /a/path/that/is/as/long/as/it/is"
 
 
-def test_code_stays_as_it_is():
-    code = "```\nfor each in (1, 2, 3): print(each)\n```"
-    assert fit_lines(f"{code}\nand words after it", 12) == f"{code}\nand words\nafter it"
+@pytest.mark.parametrize("before", ["", "words before it\n"])
+@pytest.mark.parametrize("fence", ["```", "```python title=gate.py of the harbour", "  ``` a b c d e f g h", ink("``` of some words", "faint")])
+@pytest.mark.parametrize("code", ["", "for each in (1, 2, 3): print(each)\n", "short\n\n    indented by four, and long\n"])
+def test_code_stays_as_it_is_between_lines_that_do(before, fence, code):
+    block = f"{fence}\n{code}```"
+    shown = fit_lines(f"{before}{block}\nand words after it", 12)
+    assert shown == f"{before.replace(' it', chr(10) + 'it')}{block}\nand words\nafter it"

@@ -43,6 +43,18 @@ def test_priors_are_shares_of_the_best_to_a_power() -> None:
     assert priors([]) == []
 
 
+@pytest.mark.parametrize("scores", [[0.0], [0.0, 0.0], [0.0, -1.0], [-1.0, -2.0], [0.5, 0.0, -0.0]])
+def test_a_ranking_without_a_positive_score_has_priors_and_adds_nothing(scores: list[float]) -> None:
+    """Stages may lower a score to nothing: then there is no best one to divide by."""
+    found = [(f"k{place}", score) for place, score in enumerate(scores)]
+    best = max(scores)
+    assert priors(scores) == [1.0 if score == best > 0 else 0.0 for score in scores]
+    merged = merge_hop({"a": 0.3}, found, 1.0)
+    assert merged["a"] == 0.3 and {name: merged[name] for name, score in found if score == 0} == {
+        name: 0.0 for name, score in found if score == 0
+    }
+
+
 def test_a_hop_adds_to_what_is_known() -> None:
     merged = merge_hop({"a": 1.0, "b": 0.2}, [("b", 3.0), ("c", 1.5)], seed_prior=0.5)
     expected = {"a": 1.0, "b": 0.2 + HOP_WEIGHT * 0.5, "c": HOP_WEIGHT * 0.5 * 0.5**HOP_POWER}

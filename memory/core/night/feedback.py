@@ -121,12 +121,10 @@ def shift_of(tally: Tally) -> float:
     mean = tally.expected / tally.shown
     shown, used = shown + missed, tally.used / UNIT + missed
     rate = used / shown
-    low, high = LEAST_SHARE * mean, MOST_SHARE * mean
-    if low <= rate <= high:
+    expected = max(LEAST_SHARE * mean, min(MOST_SHARE * mean, rate))  # the nearest rate that moves nothing
+    if rate == expected:
         return 0.0
-    nearer = _logit(low if rate < low else high)
-    expected = low if rate < low else high
-    shift = nearer - _logit((used + PRIOR * expected) / (shown + PRIOR))
+    shift = _logit(expected) - _logit((used + PRIOR * expected) / (shown + PRIOR))
     return round(max(-MOST_SHIFT, min(MOST_SHIFT, shift)), 3) + 0.0
 
 
