@@ -1,1 +1,1 @@
-"""Pure computation: no disk, clock, environment, network or randomness."""
+"""Pure computation on values that it is given. No disk, clock, environment, network or randomness."""

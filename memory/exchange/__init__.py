@@ -1,1 +1,1 @@
-"""Memory in and out: import, export, share, sync. The formats are pure and live in `core`."""
+"""Memory in and out: import, export, share, sync, trust. The formats are pure and live in `core`."""

@@ -2,7 +2,7 @@
 
     from memory.rlm import ChunkStore, RememberOperation, REPLSession
 
-A door, as the command line is one: the same store and graph, the same verbs behind it. A chunk is a memory. Names,
+An entry point, as the command line is: it uses the same store, graph and features. A chunk is a memory. Names,
 arguments, defaults and exceptions are those of the RLM-MEM API reference.
 """
 

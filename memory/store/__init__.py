@@ -1,1 +1,4 @@
-"""Everything that touches the disk: folders, journal, locks, and the DuckDB file."""
+"""The data folder on disk: journal, locks, small files, and the DuckDB file. The only room with SQL.
+
+What is done with memories is decided in the features.
+"""

@@ -1,4 +1,4 @@
-"""What people look at: the HTML page and its data, the history of sessions and nights, and why something was injected..
+"""What people look at: the HTML page and its data, and why something was injected.
 
-
+Text in a terminal is rendered in `cli`, and a memory's history is read in `workspace`.
 """
