@@ -209,6 +209,21 @@ def test_an_edit_of_a_text_that_its_author_had_not_seen_is_noted_until_the_memor
         assert not rows(connection, "SELECT 1 FROM meta WHERE name = 'unseen'")
 
 
+def test_an_edit_back_to_the_other_text_is_no_conflict_any_more_and_a_further_one_is(tmp_path: Path) -> None:
+    mine = update_record("u1", first, DAY + 1, content=B)._replace(was=memory_id(A))
+    theirs = update_record("u2", first, DAY + 2, content=C)._replace(was=memory_id(A))
+    edits = [update_record(f"u{3 + number}", first, DAY + 3 + number, content=text) for number, text in enumerate((B, A, B))]
+    entries = write_journal(str(tmp_path), [import_record("r", A), mine, theirs, *edits])
+    with database() as connection:
+        apply_records(connection, entries[:2])
+        texts = []
+        for entry in entries[2:]:
+            apply_records(connection, [entry])
+            found = changes.conflicts(connection, Scopes(("user",)), 0)
+            texts.append([(one.text, one.other) for one in found])
+        assert texts == [[(C, B)], [], [(A, B)], []], "what is shown now, beside the text that was not seen"
+
+
 def test_an_edit_that_says_what_a_waiting_memory_says_fails_no_batch(tmp_path: Path) -> None:
     """Its memory has the digest of what waits to be stored then."""
     given: list[Record] = [import_record("n", B), update_record("u", first, content=B)]

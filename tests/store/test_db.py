@@ -146,6 +146,8 @@ def test_what_is_no_file_is_not_opened_in_the_place_of_one(tmp_path: Path, place
     for read_only in (True, False):
         with pytest.raises(Corrupt, match="no file that can hold a database"):
             db.connect(path, read_only)
+    with pytest.raises(Corrupt, match="no file that can hold a database"):
+        db.attach(_duckdb.connect(), path, "other")
 
 
 def test_no_file_to_read(tmp_path: Path) -> None:

@@ -188,6 +188,17 @@ def test_the_state_of_a_group_is_read_as_it_was_written(home: Home) -> None:
         sync_state.path_of(home, "project:../x")
 
 
+@pytest.mark.parametrize("team", ["", "project:abc"])
+def test_state_and_keys_of_a_group_are_written_in_any_order_where_nothing_is_yet(home: Home, team: str) -> None:
+    machine.machine_name(home)
+    sync_state.save_keys(home, "AGE", "SIGN", team)
+    assert not sync_state.is_set_up(home, team)
+    sync_state.save(home, group(home, team))
+    assert sync_state.load(home, team) == (group(home, team), "AGE", "SIGN")
+    for path in (sync_state.path_of(home, team), sync_state.keys_path_of(home, team)):
+        assert os.stat(os.path.dirname(path)).st_mode & 0o077 == 0
+
+
 def test_a_group_that_is_damaged_or_anothers_is_refused(home: Home) -> None:
     machine.machine_name(home)
     sync_state.save(home, group(home))

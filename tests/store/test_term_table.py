@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from pathlib import Path
 
@@ -118,6 +119,20 @@ def test_what_another_version_has_written_is_sound_and_is_not_read(home: Home, m
     data = Path(path_of(home, SCOPES)).read_bytes()
     monkeypatch.setattr(term_table, "FORMAT", 2)
     assert TermTable.load(home, SCOPES) is None and not is_damaged(data)
+
+
+@pytest.mark.parametrize(("place", "name", "value"), [(term_table, "FORMAT", 99), (sys, "byteorder", "middle")])
+def test_whether_what_another_version_or_machine_has_written_is_whole_is_not_for_this_one_to_judge(
+    home: Home, monkeypatch: pytest.MonkeyPatch, place: object, name: str, value: object
+) -> None:
+    with monkeypatch.context() as other:
+        other.setattr(place, name, value)
+        write(home, Bound(term(1), 1, 1.0))
+    data = Path(path_of(home, SCOPES)).read_bytes()
+    assert not is_damaged(data) and not is_damaged(data[:-8] + bytes(8)), "its body may be laid out otherwise"
+    write(home, Bound(term(1), 1, 1.0))
+    data = Path(path_of(home, SCOPES)).read_bytes()
+    assert not is_damaged(data) and is_damaged(data[:-8] + bytes(8))
 
 
 def test_eight_tables_are_kept_and_all_go_when_something_is_forgotten(home: Home) -> None:
