@@ -152,6 +152,8 @@ def test_a_concept_that_is_named_activates_the_skills_under_it(empty, tmp_path):
     assert names(empty("activate", "--query", "what sc:observability offers")) == ["elastic-probe"]
     data = empty("activate", "--query", "sc:observability", "--limit", "1", "--explain")
     assert names(data) == ["elastic-probe"] and data["skills"][0]["via"] == "sc:observability"
+    data = empty("activate", "--query", "sc:observability", "--limit", "9", "--stages", "sparse,dense,gate")
+    assert all("via" not in row for row in data["skills"]), "propagation can be switched off for concepts, too"
     neighbours = empty("explore_neighbors", "--node", "sc:observability", "--direction", "incoming")["neighbors"]
     assert {row["relation"] for row in neighbours} == {"maps_to_concept"}
 
@@ -169,6 +171,17 @@ def test_tags_come_together(empty, tmp_path):
     assert [row["node"] for row in rows] == ["streams"] * len(rows) and rows
     edges = empty("stats")["edges"]
     assert edges["co_occurs"] >= 2 and edges["has_tag"] >= 5, "what no single skill has stated is counted, too"
+
+
+def test_a_compound_tag_finds_skills_under_its_words_behind_those_under_it(empty, tmp_path):
+    for name, tags in {"whole": ["api-testing"], "part": ["testing"], "concept": ["sc:other"], "none": ["tides"]}.items():
+        put(tmp_path / "skills", name, "d", tags=tags)
+    empty("ingest", str(tmp_path / "skills"))
+    found = {row["name"]: row for row in empty("find_skills", "--tags", "API-testing")["skills"]}
+    assert list(found)[:2] == ["whole", "part"] and not found.keys() & {"concept", "none"}
+    assert found["whole"]["score"] > found["part"]["score"] > 0 and found["part"]["overlap"] == ["testing"]
+    both = {row["name"]: row["score"] for row in empty("find_skills", "--tags", "api-testing,testing")["skills"]}
+    assert both["part"] > found["part"]["score"], "a word that was asked for itself counts whole"
 
 
 def test_rare_tags_tell_more(empty, tmp_path):

@@ -196,6 +196,30 @@ def test_markdown_and_json_nodes(empty, tmp_path):
     assert counts(empty("ingest", str(tmp_path / "nodes.json"))) == (0, 0, 1, 1, 0)
 
 
+@pytest.mark.parametrize(
+    "sections",
+    [
+        {"Steps": "Run it."},
+        [["Steps", "Run it."]],
+        [{"heading": "Steps", "text": "Run it."}],
+        [{"title": "Steps", "content": "Run it."}],
+        [{"heading": "", "title": "Steps", "text": None, "content": "Run it."}],
+        [{"heading": "Steps", "text": "Run it.", "title": "x", "content": "y"}],
+    ],
+)
+def test_sections_of_a_json_node_in_each_shape(empty, tmp_path, sections):
+    (tmp_path / "nodes.json").write_text(json.dumps([{"name": "crane", "description": "Lift stones", "sections": sections}]))
+    assert counts(empty("ingest", str(tmp_path / "nodes.json")))[0] == 1
+    assert empty("get_skill", "--name", "crane")["sections"] == [{"heading": "Steps", "text": "Run it."}]
+
+
+@pytest.mark.parametrize("sections", ["Steps", [], [7], [["Steps"]], [{}], None])
+def test_what_is_no_section_of_a_json_node_does_no_harm(empty, tmp_path, sections):
+    (tmp_path / "nodes.json").write_text(json.dumps([{"name": "crane", "description": "Lift stones", "sections": sections}]))
+    assert counts(empty("ingest", str(tmp_path / "nodes.json")))[0] == 1
+    assert not [one for one in empty("get_skill", "--name", "crane")["sections"] if one["text"]]
+
+
 def test_a_users_own_concepts(empty, tree):
     empty("ingest", str(tree))
     (empty.home / "taxonomy.yaml").write_text("sc:billing: [billing]\n")
