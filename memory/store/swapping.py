@@ -82,7 +82,7 @@ def undo_swap(home: Home, staged: Home) -> bool:
 
 
 def end_restore(home: Home) -> None:
-    """Doubt the notes beside the store, and remove what is left of the staged one. The caller holds the store."""
+    """Invalidate the notes on the old store, and remove what is left of the staged one. The caller holds the store."""
     _invalidate_notes(home)
     shutil.rmtree(home.restoring, ignore_errors=True)
 

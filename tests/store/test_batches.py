@@ -209,6 +209,30 @@ def test_an_edit_of_a_text_that_its_author_had_not_seen_is_noted_until_the_memor
         assert not rows(connection, "SELECT 1 FROM meta WHERE name = 'unseen'")
 
 
+@pytest.mark.parametrize("undo", ["", "r"])
+@pytest.mark.parametrize("is_late", [True, False])
+@pytest.mark.parametrize("at_once", [True, False])
+def test_words_about_what_is_forgotten_or_was_never_wanted_are_erased_in_any_order(
+    tmp_path: Path, undo: str, is_late: bool, at_once: bool
+) -> None:
+    """By a forget, and by an undo of storing, which leaves no tombstone. Words about what may still come stay."""
+    forget = Forget("f", DAY, (first,), undo=undo)
+    words: list[Record] = [update_record("u", first, content=B), link_record("l", first, "0" * 12)]
+    if is_late:
+        records = [import_record("r", A), forget, *words]
+    else:  # the memory itself has not come, or comes from another machine only now
+        records = [*words, import_record("r", A), forget]
+    records.append(update_record("other", "1" * 12, content=C))
+    with database() as connection:
+        entries = write_journal(str(tmp_path), records)
+        for batch in [entries] if at_once else [[entry] for entry in entries]:
+            apply_records(connection, batch)
+        found = {rid for (value,) in rows(connection, "SELECT value FROM meta WHERE name = 'erase'") for rid in value.split()}
+        assert {"u", "l"} <= found and "other" not in found
+        late = [value.split() for (value,) in rows(connection, "SELECT value FROM meta WHERE name = 'late'")]
+        assert ["other", "1" * 12] in late and first not in {name for _, name in late}
+
+
 def test_an_edit_back_to_the_other_text_is_no_conflict_any_more_and_a_further_one_is(tmp_path: Path) -> None:
     mine = update_record("u1", first, DAY + 1, content=B)._replace(was=memory_id(A))
     theirs = update_record("u2", first, DAY + 2, content=C)._replace(was=memory_id(A))
