@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import time
 from pathlib import Path
@@ -179,7 +180,9 @@ def test_a_compound_tag_finds_skills_under_its_words_behind_those_under_it(empty
     empty("ingest", str(tmp_path / "skills"))
     found = {row["name"]: row for row in empty("find_skills", "--tags", "API-testing")["skills"]}
     assert list(found)[:2] == ["whole", "part"] and not found.keys() & {"concept", "none"}
-    assert found["whole"]["score"] > found["part"]["score"] > 0 and found["part"]["overlap"] == ["testing"]
+    of_two, of_one = math.log(1 + 4 / 2), math.log(1 + 4 / 1)  # a tag's idf, of the four skills; "whole" is under its words, too
+    assert found["whole"]["score"] == 1 and found["part"]["score"] == pytest.approx(0.5 * of_two / of_one, abs=0.001)
+    assert found["part"]["overlap"] == ["testing"]
     both = {row["name"]: row["score"] for row in empty("find_skills", "--tags", "api-testing,testing")["skills"]}
     assert both["part"] > found["part"]["score"], "a word that was asked for itself counts whole"
 

@@ -218,11 +218,8 @@ def test_words_about_what_is_forgotten_or_was_never_wanted_are_erased_in_any_ord
     """By a forget, and by an undo of storing, which leaves no tombstone. Words about what may still come stay."""
     forget = Forget("f", DAY, (first,), undo=undo)
     words: list[Record] = [update_record("u", first, content=B), link_record("l", first, "0" * 12)]
-    if is_late:
-        records = [import_record("r", A), forget, *words]
-    else:  # the memory itself has not come, or comes from another machine only now
-        records = [*words, import_record("r", A), forget]
-    records.append(update_record("other", "1" * 12, content=C))
+    stored: list[Record] = [import_record("r", A), forget]  # not late: the memory comes from another machine only then
+    records = [*(stored + words if is_late else words + stored), update_record("other", "1" * 12, content=C)]
     with database() as connection:
         entries = write_journal(str(tmp_path), records)
         for batch in [entries] if at_once else [[entry] for entry in entries]:

@@ -150,6 +150,22 @@ def test_what_is_no_file_is_not_opened_in_the_place_of_one(tmp_path: Path, place
         db.attach(_duckdb.connect(), path, "other")
 
 
+@pytest.mark.parametrize("read_only", [True, False])
+def test_an_error_at_opening_that_nobody_knows_is_the_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, read_only: bool
+) -> None:
+    """Of a later version of DuckDB: it is no bug of ours to show, and a file that cannot be opened is rebuilt."""
+    path = str(tmp_path / "store.duckdb")
+    db.connect(path, read_only=False).close()
+
+    def fail(*_: object) -> None:
+        raise _duckdb.Error("a message that no version has yet")
+
+    monkeypatch.setattr(db, "_attach", fail)
+    with pytest.raises(Corrupt, match="that no version has yet"):
+        db.connect(path, read_only)
+
+
 def test_no_file_to_read(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         db.connect(str(tmp_path / "none"), read_only=True)
