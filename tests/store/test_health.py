@@ -45,9 +45,9 @@ def test_rows_are_counted_by_kind_and_those_that_do_not_fit() -> None:
 def test_what_a_night_wrote_and_what_came_back_under_a_later_id_is_in_the_journal(tmp_path: Path) -> None:
     home = Home(str(tmp_path))
     (name,) = (one.id for one in import_record("r", "A text.").memories)
-    write_journal(str(tmp_path), [import_record("r", "A text."), Night("n", 1, 1, 0, "", 0, summaries=(Summary("s1", "user", "t", "c", 0.5, 1, (name,)),))])
+    write_journal(str(tmp_path), [import_record("r", "A text."), Night("n", 1, 1, 0, "", 0, summaries=(Summary("s10000000000", "user", "t", "c", 0.5, 1, (name,)),))])
     with database() as connection:
-        for key, held in enumerate((name, "s1", later_id(name, 2), later_id(name, 9), later_id("s1", 2), later_id(name, 10), "other", "turn1"), 1):
+        for key, held in enumerate((name, "s10000000000", later_id(name, 2), later_id(name, 9), later_id("s10000000000", 2), later_id(name, 10), "other", "turn1"), 1):
             put(connection, key, id=held, kind="turn" if held == "turn1" else "memory")
         put(connection, 20, id="concept", kind="concept")
         assert only_in_store(home, connection) == {later_id(name, 10), "other", "turn1"}

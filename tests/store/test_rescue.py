@@ -15,10 +15,16 @@ from memory.store.engine.db import Connection, append_rows
 from memory.store.journal import rescue
 from memory.store.paths import Home
 
-from .rows import put, tie
+from .rows import put as put_row
+from .rows import tie
 from .stores import database
 
 NOW = 99
+
+
+def put(connection: Connection, key: int, tags: tuple[str, ...] = (), **columns: object) -> None:
+    """A row whose id is one of ours: others are not written back."""
+    put_row(connection, key, tags, **{"id": f"m{key:011}", **columns})
 
 
 def new_ids() -> Callable[[], str]:
@@ -54,7 +60,7 @@ def test_of_two_equal_databases_nothing_is_written_back(connection: Connection, 
         put(made, 2)
         tie(made, 1, 2, "supports", "manual")
         tie(made, 1, 2, "supersedes", "verdict")
-        append_rows(made, "meta", [("apart", "m1 m2")])
+        append_rows(made, "meta", [("apart", "m00000000001 m00000000002")])
         append_rows(made, "forgotten", [("gone",)])
         append_rows(made, "forgotten_passages", [("s", "d")])
     assert records_of(connection, old, tmp_path) == []
@@ -62,7 +68,7 @@ def test_of_two_equal_databases_nothing_is_written_back(connection: Connection, 
 
 def test_missing_memories_come_back_with_what_was_true_of_them(connection: Connection, old: Connection, tmp_path: Path) -> None:
     put(connection, 9, digest="same")
-    append_rows(connection, "forgotten", [("m3",)])
+    append_rows(connection, "forgotten", [("m00000000003",)])
     put(old, 1, ("red", "blue"), title="T", pinned=True, metadata='{"a":1}')
     put(old, 2, scope="project:1", archived=True)
     put(old, 3)
@@ -74,12 +80,19 @@ def test_missing_memories_come_back_with_what_was_true_of_them(connection: Conne
     put(old, 10, kind="concept")
     found = records_of(connection, old, tmp_path)
     first, skills, second, archive, pinned = found
-    assert isinstance(first, Remember) and [one.id for one in first.memories] == ["m1", "m5", "m6"] and (first.rid, first.at, first.scope, first.undo) == ("r1", NOW, "user", "repair")
+    assert isinstance(first, Remember) and [one.id for one in first.memories] == ["m00000000001", "m00000000005", "m00000000006"] and (first.rid, first.at, first.scope, first.undo) == ("r1", NOW, "user", "repair")
     one = first.memories[0]
     assert one.tags == ("red", "blue") and (one.title, one.content, one.created_at, one.metadata) == ("T", "text 1", 1, {"a": 1})
-    assert skills == Skills("r2", NOW, "user", (SkillValue("m7", "deploy", "text", "/s"),)) and isinstance(second, Remember) and [each.id for each in second.memories] == ["m2"] and second.scope == "project:1"
-    assert archive == Archive("r4", NOW, ("m2",), True) and pinned == Update("r5", NOW, "m1", {"pinned": True}, "repair")
+    assert skills == Skills("r2", NOW, "user", (SkillValue("m00000000007", "deploy", "text", "/s"),)) and isinstance(second, Remember) and [each.id for each in second.memories] == ["m00000000002"] and second.scope == "project:1"
+    assert archive == Archive("r4", NOW, ("m00000000002",), True) and pinned == Update("r5", NOW, "m00000000001", {"pinned": True}, "repair")
     assert rescue.memories_in([first, skills, archive, pinned]) == 4
+
+
+def test_an_id_of_another_form_is_not_written_back(connection: Connection, old: Connection, tmp_path: Path) -> None:
+    """The journal could not be read with it: an older version had taken it from a stranger's backup."""
+    put(old, 1)
+    put(old, 2, id="../../notes")
+    assert [one.id for record in records_of(connection, old, tmp_path) if isinstance(record, Remember) for one in record.memories] == ["m00000000001"]
 
 
 def test_250_memories_make_a_record(connection: Connection, old: Connection, tmp_path: Path) -> None:
@@ -95,23 +108,23 @@ def test_what_was_changed_last_in_the_old_one_is_changed_again(connection: Conne
     put(old, 2, ("red",), modified_at=5, title="not later")
     put(old, 3, ("red",), modified_at=6, content="text 3")
     put(old, 4, ("blue", "red"), modified_at=7, pinned=True)
-    assert records_of(connection, old, tmp_path) == [Update("r1", 6, "m1", {"content": "other", "title": "new", "tags": []}, "repair"), Update("r2", 7, "m4", {"pinned": True, "tags": ["blue", "red"]}, "repair")]
+    assert records_of(connection, old, tmp_path) == [Update("r1", 6, "m00000000001", {"content": "other", "title": "new", "tags": []}, "repair"), Update("r2", 7, "m00000000004", {"pinned": True, "tags": ["blue", "red"]}, "repair")]
 
 
 def test_links_by_hand_and_verdicts_between_memories_that_are_there(connection: Connection, old: Connection, tmp_path: Path) -> None:
     for made, keys in ((connection, (1, 2)), (old, (1, 2, 3, 4))):
         for key in keys:
             put(made, key)
-    append_rows(connection, "forgotten", [("m4",)])
+    append_rows(connection, "forgotten", [("m00000000004",)])
     tie(connection, 1, 2, "supports", "manual")
     tie(connection, 2, 1, "supersedes", "verdict", created_at=5)
     for source, target, relation, provenance, at in ((1, 2, "supports", "manual", 1), (2, 1, "supports", "manual", 2), (1, 3, "supports", "manual", 3), (1, 4, "supports", "manual", 4), (1, 2, "x", "link", 5), (2, 1, "may_supersede", "verdict", 5), (3, 1, "supersedes", "night", 7), (3, 2, "newer_on", "verdict", 7), (4, 1, "supersedes", "verdict", 8), (1, 2, "summarises", "night", 9)):
         tie(old, source, target, relation, provenance, created_at=at, reasoning="why")
-    append_rows(old, "meta", [("apart", "m1 m3"), ("apart", "m1 m4")])
+    append_rows(old, "meta", [("apart", "m00000000001 m00000000003"), ("apart", "m00000000001 m00000000004")])
     _, one, other, verdicts, apart = records_of(connection, old, tmp_path)
-    assert [one, other] == [Link("r2", 2, "m2", "m1", "supports", 0.5, "why", "repair"), Link("r3", 3, "m1", "m3", "supports", 0.5, "why", "repair")]
-    assert verdicts == Verdicts("r4", 7, (("m3", "m1", "supersedes", 0.5, "why"), ("m3", "m2", "newer_on", 0.5, "why")), undo="repair")
-    assert apart == Verdicts("r5", NOW, (("m1", "m3", "", 0.0, ""),), by="user", undo="repair")
+    assert [one, other] == [Link("r2", 2, "m00000000002", "m00000000001", "supports", 0.5, "why", "repair"), Link("r3", 3, "m00000000001", "m00000000003", "supports", 0.5, "why", "repair")]
+    assert verdicts == Verdicts("r4", 7, (("m00000000003", "m00000000001", "supersedes", 0.5, "why"), ("m00000000003", "m00000000002", "newer_on", 0.5, "why")), undo="repair")
+    assert apart == Verdicts("r5", NOW, (("m00000000001", "m00000000003", "", 0.0, ""),), by="user", undo="repair")
 
 
 def test_of_a_pair_the_later_verdict_counts_and_one_that_is_apart_is_not_compared(connection: Connection, old: Connection, tmp_path: Path) -> None:
@@ -119,10 +132,10 @@ def test_of_a_pair_the_later_verdict_counts_and_one_that_is_apart_is_not_compare
         for key in (1, 2, 3):
             put(made, key)
     tie(connection, 2, 1, "supersedes", "verdict", created_at=5)
-    append_rows(connection, "meta", [("apart", "m3 m1")])
+    append_rows(connection, "meta", [("apart", "m00000000003 m00000000001")])
     tie(old, 2, 1, "may_supersede", "verdict", created_at=6)
     tie(old, 1, 3, "supersedes", "verdict", created_at=6)
-    assert records_of(connection, old, tmp_path) == [Verdicts("r1", 6, (("m2", "m1", "may_supersede", 0.5, ""),), undo="repair")]
+    assert records_of(connection, old, tmp_path) == [Verdicts("r1", 6, (("m00000000002", "m00000000001", "may_supersede", 0.5, ""),), undo="repair")]
 
 
 def test_what_was_forgotten_goes_and_stays_away(connection: Connection, old: Connection, tmp_path: Path) -> None:
@@ -131,15 +144,15 @@ def test_what_was_forgotten_goes_and_stays_away(connection: Connection, old: Con
     put(connection, 3)
     put(old, 3)
     append_rows(connection, "forgotten", [("known",)])
-    append_rows(old, "forgotten", [("m1",), ("m2",), ("m3",), ("known",), ("away",)])
+    append_rows(old, "forgotten", [("m00000000001",), ("m00000000002",), ("m00000000003",), ("known",), ("away",)])
     append_rows(connection, "forgotten_passages", [("s", "d1")])
     append_rows(old, "forgotten_passages", [("s", "d1"), ("s", "d2"), ("t", "d3")])
     assert records_of(connection, old, tmp_path) == [
-        Forget("r1", NOW, ("m1", "m2"), ("project:1", "user"), places={"project:1": ["m2"], "user": ["m1"]}), Forget("r2", NOW, (), kept_out=("away",), passages={"s": ["d2"], "t": ["d3"]}),
+        Forget("r1", NOW, ("m00000000001", "m00000000002"), ("project:1", "user"), places={"project:1": ["m00000000002"], "user": ["m00000000001"]}), Forget("r2", NOW, (), kept_out=("away",), passages={"s": ["d2"], "t": ["d3"]}),
     ]  # fmt: skip
 
 
 def test_what_lay_in_one_scope_needs_no_places(connection: Connection, old: Connection, tmp_path: Path) -> None:
     put(connection, 1)
-    append_rows(old, "forgotten", [("m1",)])
-    assert records_of(connection, old, tmp_path) == [Forget("r1", NOW, ("m1",), ("user",))]
+    append_rows(old, "forgotten", [("m00000000001",)])
+    assert records_of(connection, old, tmp_path) == [Forget("r1", NOW, ("m00000000001",), ("user",))]

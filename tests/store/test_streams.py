@@ -331,7 +331,7 @@ def test_of_a_line_that_carries_a_part_no_more_stays_than_it_had(home: Home, con
     def cranes_and_fish(record: Record, _: object) -> Sequence[Record]:
         if not isinstance(record, Remember):
             return []
-        return [record._replace(memories=(record.memories[0], record.memories[2]._replace(id="other")))]
+        return [record._replace(memories=(record.memories[0], record.memories[2]._replace(id="an0ther00000")))]
 
     made, _ = streams.outgoing_lines(connection, home, start, cranes_and_fish, JournalPlace(NAME))
     journal.scrub(home, Erasure({"f": [GONE]}))

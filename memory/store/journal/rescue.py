@@ -12,6 +12,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from memory.core.identity import is_id
 from memory.core.kinds import DIALOGUE, SKILL_FILES, STORED
 from memory.core.record_json import memory_value
 from memory.core.records import (
@@ -105,6 +106,7 @@ def _missing_memories(connection: Connection, old: str) -> list[tuple[str, str, 
         (scope, values["kind"], memory_value({**values, "tags": tags.get(key, []), "bindings": bound.get(key, [])}, 0))
         for key, scope, *given in found
         for values in [_values(names, given)]
+        if is_id(values["id"])  # the journal takes no other
     ]
 
 
