@@ -51,7 +51,7 @@ def is_late_one_harmless(folder: Path, late: Record, applied: Record, at: int = 
     return is_commuting(home, start, end_unlocked(home))
 
 
-def of(name: str) -> str:
+def id_from(name: str) -> str:
     """An id that begins with a letter."""
     return f"{name:0<12}"
 
@@ -60,13 +60,13 @@ def memory(name: str, text: str, conversation: str = "", earlier_of: str = "") -
     return Remember(f"r{name[0]}", 1, "user", (MemoryValue(name, text, 1, conversation=conversation, earlier_of=earlier_of),))
 
 
-A = memory(of("a"), "one thing")
+A = memory(id_from("a"), "one thing")
 
 
 @pytest.mark.parametrize(
     ("late", "applied"),
     [
-        (A, memory(of("b"), "another")), (A, Update("r", 1, of("b"), {"content": "else"})), (A, Update("r", 1, of("b"), {"title": "one thing"})), (A, Link("r", 1, of("b"), of("c"), "x")), (A, Archive("r", 1, (of("b"),), True)), (A, Undone("r", 1, "rx")), (A, Unknown("later", "r", 1, {})), (A, Forget("r", 1, (of("b"),))), (A, Skills("r", 1, "user", (SkillValue(of("s"), "n", of("c"), "f"),), (of("t"),))), (A, Night("r", 1, 1, 0, "", 0, ids=(of("b"),))), (A, Verdicts("r", 1, ((of("b"), of("c"), "", 0.5, ""),))), (memory(of("a"), "x", "c1"), memory(of("b"), "y", "c2")), (Update("r1", 1, of("a"), {}), Update("r2", 1, of("b"), {})),
+        (A, memory(id_from("b"), "another")), (A, Update("r", 1, id_from("b"), {"content": "else"})), (A, Update("r", 1, id_from("b"), {"title": "one thing"})), (A, Link("r", 1, id_from("b"), id_from("c"), "x")), (A, Archive("r", 1, (id_from("b"),), True)), (A, Undone("r", 1, "rx")), (A, Unknown("later", "r", 1, {})), (A, Forget("r", 1, (id_from("b"),))), (A, Skills("r", 1, "user", (SkillValue(id_from("s"), "n", id_from("c"), "f"),), (id_from("t"),))), (A, Night("r", 1, 1, 0, "", 0, ids=(id_from("b"),))), (A, Verdicts("r", 1, ((id_from("b"), id_from("c"), "", 0.5, ""),))), (memory(id_from("a"), "x", "c1"), memory(id_from("b"), "y", "c2")), (Update("r1", 1, id_from("a"), {}), Update("r2", 1, id_from("b"), {})),
     ],
 )  # fmt: skip
 def test_what_touches_other_things_may_come_late(tmp_path: Path, late: Record, applied: Record) -> None:
@@ -76,10 +76,10 @@ def test_what_touches_other_things_may_come_late(tmp_path: Path, late: Record, a
 @pytest.mark.parametrize(
     ("late", "applied"),
     [
-        (A, memory(of("a"), "another")), (A, memory(of("b"), " One  THING ")), (A, Update("r", 1, of("a"), {})), (A, Update("r", 1, of("b"), {"content": "one thing"})), (A, Link("r", 1, of("a"), of("c"), "x")), (A, Link("r", 1, of("c"), of("a"), "x")), (A, Archive("r", 1, (of("b"), of("a")), True)), (A, Undone("r", 1, "ra")), (A, Forget("r", 1, (of("a"),))), (A, Forget("r", 1, (), kept_out=(of("a"),))), (A, Night("r", 1, 1, 0, "", 0, ids=(of("a"),))),
-        (A, Night("r", 1, 1, 0, "", 0, summaries=(Summary(of("s"), "user", of("t"), of("c"), 0.5, 1, (of("a"),)),))), (A, Night("r", 1, 1, 0, "", 0, summaries=(Summary(of("a"), "user", of("t"), of("c"), 0.5, 1, ()),))), (A, Verdicts("r", 1, ((of("b"), of("a"), "", 0.5, ""),))), (A, Skills("r", 1, "user", (SkillValue(of("a"), "n", of("c"), "f"),))), (A, Skills("r", 1, "user", (), (of("a"),))), (memory(of("a"), "x", "c1"), memory(of("b"), "y", "c1")), (memory(of("a"), "x", "c1"), Update("r", 1, of("b"), {"conversation": "c1"})), (memory(of("a"), "x", earlier_of=of("b")), memory(of("b"), "y")),
-        (Undone("r", 1, "rb"), memory(of("b"), "y")), (Update("r", 1, of("a"), {}), Update("r", 1, of("b"), {})), (A, A._replace(exact=True)), (A, Ties("r", 1)),
-        (Forget("r", 1, (of("z"),)), A), (Night("r", 1, 1, 0, "", 0), A), (A._replace(exact=True), memory(of("b"), "y")),
+        (A, memory(id_from("a"), "another")), (A, memory(id_from("b"), " One  THING ")), (A, Update("r", 1, id_from("a"), {})), (A, Update("r", 1, id_from("b"), {"content": "one thing"})), (A, Link("r", 1, id_from("a"), id_from("c"), "x")), (A, Link("r", 1, id_from("c"), id_from("a"), "x")), (A, Archive("r", 1, (id_from("b"), id_from("a")), True)), (A, Undone("r", 1, "ra")), (A, Forget("r", 1, (id_from("a"),))), (A, Forget("r", 1, (), kept_out=(id_from("a"),))), (A, Night("r", 1, 1, 0, "", 0, ids=(id_from("a"),))),
+        (A, Night("r", 1, 1, 0, "", 0, summaries=(Summary(id_from("s"), "user", id_from("t"), id_from("c"), 0.5, 1, (id_from("a"),)),))), (A, Night("r", 1, 1, 0, "", 0, summaries=(Summary(id_from("a"), "user", id_from("t"), id_from("c"), 0.5, 1, ()),))), (A, Verdicts("r", 1, ((id_from("b"), id_from("a"), "", 0.5, ""),))), (A, Skills("r", 1, "user", (SkillValue(id_from("a"), "n", id_from("c"), "f"),))), (A, Skills("r", 1, "user", (), (id_from("a"),))), (memory(id_from("a"), "x", "c1"), memory(id_from("b"), "y", "c1")), (memory(id_from("a"), "x", "c1"), Update("r", 1, id_from("b"), {"conversation": "c1"})), (memory(id_from("a"), "x", earlier_of=id_from("b")), memory(id_from("b"), "y")),
+        (Undone("r", 1, "rb"), memory(id_from("b"), "y")), (Update("r", 1, id_from("a"), {}), Update("r", 1, id_from("b"), {})), (A, A._replace(exact=True)), (A, Ties("r", 1)),
+        (Forget("r", 1, (id_from("z"),)), A), (Night("r", 1, 1, 0, "", 0), A), (A._replace(exact=True), memory(id_from("b"), "y")),
     ],
 )  # fmt: skip
 def test_what_touches_the_same_thing_or_forgets_may_not(tmp_path: Path, late: Record, applied: Record) -> None:
@@ -87,8 +87,8 @@ def test_what_touches_the_same_thing_or_forgets_may_not(tmp_path: Path, late: Re
 
 
 def test_what_was_applied_before_the_late_one_in_order_as_well_does_not_matter(tmp_path: Path) -> None:
-    assert is_late_one_harmless(tmp_path / "earlier", A, memory(of("a"), "another"), at=EARLY - 1)
-    assert not is_late_one_harmless(tmp_path / "same", A, memory(of("a"), "another"), at=EARLY)
+    assert is_late_one_harmless(tmp_path / "earlier", A, memory(id_from("a"), "another"), at=EARLY - 1)
+    assert not is_late_one_harmless(tmp_path / "same", A, memory(id_from("a"), "another"), at=EARLY)
 
 
 def test_nothing_new_is_no_reason_and_too_many_lines_are_not_compared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,15 +98,15 @@ def test_nothing_new_is_no_reason_and_too_many_lines_are_not_compared(tmp_path: 
     end = end_unlocked(home)
     assert not is_commuting(home, end, end) and MOST_LINES == 10_000
     monkeypatch.setattr("memory.store.journal.late.MOST_LINES", 2)
-    assert is_late_one_harmless(tmp_path / "two", A, memory(of("b"), "y"))
+    assert is_late_one_harmless(tmp_path / "two", A, memory(id_from("b"), "y"))
     monkeypatch.setattr("memory.store.journal.late.MOST_LINES", 1)
-    assert not is_late_one_harmless(tmp_path / "one", A, memory(of("b"), "y"))
+    assert not is_late_one_harmless(tmp_path / "one", A, memory(id_from("b"), "y"))
 
 
 def test_what_cannot_be_read_might_be_anything(tmp_path: Path) -> None:
     home = Home(str(tmp_path))
     home.prepare()
-    write(home, "aaaaaaaa", (LATER, memory(of("b"), "y")))
+    write(home, "aaaaaaaa", (LATER, memory(id_from("b"), "y")))
     start = end_unlocked(home)
     write(home, "bbbbbbbb", (EARLY, A))
     path = Path(path_of(home, "bbbbbbbb", 1))
