@@ -30,8 +30,8 @@ from memory.core.truth.judge import is_other_subject, is_outright
 RELATED_RIDGE, REPLACEMENT_RIDGE, STANDS_RIDGE, SAME_RIDGE = 10.0, 60.0, 100.0, 100.0
 MARK_PRECISION = 0.87  # of what is marked on projects left out, half of them after texts of others
 AGREE, DOUBT = 0.8, 0.5  # of `stands`: to call it superseded, and to call it possibly out of date
-ASK_SHARE = 0.28  # of memories, that ask about an older one
-NOTE_PRECISION = 0.57  # of marks and of the questions that are kept without an answer, together
+ASK_SHARE = 0.29  # of memories, that ask about an older one
+NOTE_PRECISION = 0.50  # of marks and of the questions that are kept without an answer, together
 ORDER = 0.3  # of `replacement`: newer first
 ALIKE = 0.6  # of `same`
 CLIP = 4.0
