@@ -101,13 +101,13 @@ class Judge(NamedTuple):
 
 def fit_judge(sets: Sequence[Set], beside: Sequence[Row] = ()) -> Judge:
     """The judge that some projects teach. beside: rows of texts that hold beside one another."""
-    stored = [row for one in sets for row in (*one.memories, *one.grown)] + [*beside]
+    own = [row for one in sets for row in (*one.memories, *one.grown)]
+    stored = [*own, *beside]
     pairs = [row for one in sets for row in one.pairs]
     either = [row for row in pairs if is_right(row)]
-    right = [is_right(row) for row in stored]
     return Judge(
-        fit_regression([row.numbers for row in stored], right, RELATED_RIDGE),
-        fit_regression([all_features(row) for row in stored], right, REPLACEMENT_RIDGE),
+        fit_regression([row.numbers for row in own], [is_right(row) for row in own], RELATED_RIDGE),
+        fit_regression([all_features(row) for row in stored], [is_right(row) for row in stored], REPLACEMENT_RIDGE),
         fit_regression([row.features for row in pairs], [is_right(row) for row in pairs], STANDS_RIDGE),
         fit_regression([row.features for row in either], [row.relation == "duplicate" for row in either], SAME_RIDGE),
     )
