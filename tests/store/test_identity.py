@@ -165,6 +165,9 @@ def test_a_worktree_counts_where_its_repository_points_back_at_it(tmp_path: Path
 
 def test_a_worktree_of_a_bare_repository_unless_that_holds_a_repository_itself(tmp_path: Path) -> None:
     bare = {"common": "bare.git", "own": "bare.git/worktrees/tree"}
+    for part in ("objects", "refs"):
+        (tmp_path / "good" / "bare.git" / part).mkdir(parents=True)
+    write(tmp_path / "good" / "bare.git" / "HEAD", "ref: refs/heads/main\n")
     good = worktree(tmp_path / "good", **bare)
     assert good is not None and good.root == str(tmp_path / "good/bare.git")
     (tmp_path / "bad" / "bare.git" / ".git").mkdir(parents=True)

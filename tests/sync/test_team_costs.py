@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from memory.core.identity import memory_id
 from memory.core.records import Archive, Forget, Record, Remember, Update
 from memory.exchange.sync import joining, pulling, receiving, rounds, teammates
 from memory.exchange.sync.receiving import MOST_LINE_BYTES, Share
@@ -27,7 +28,7 @@ SCOPE = "project:2"
 
 def remember(content: str, name: str = "a1") -> Remember:
     record = import_record(name, "short", scope=SCOPE)
-    return record._replace(memories=(record.memories[0]._replace(id=f"m-{name}", content=content),))
+    return record._replace(memories=(record.memories[0]._replace(id=memory_id(name), content=content),))
 
 
 def texts(member: Member) -> list[str]:
