@@ -37,14 +37,15 @@ def logit(probability: float) -> float:
 
 
 def verdict(
-    replacement: float, stands: float, same: float, newer: str = NEW, texts: int = 100, related: float = RELATED_ALWAYS, **levels: float
+    replacement: float, stands: float, same: float, newer: str = NEW, texts: int = 100, related: float = RELATED_ALWAYS,
+    older: str = OLD, **levels: float,
 ) -> list[Judged]:
     """What a judge says whose probabilities are always these."""
     of = {"related": related, "replacement": replacement, "stands": stands, "same": same}
     data: dict[str, Any] = {name: {"intercept": logit(value), "of": {}} for name, value in of.items()}
     model = parse_model({"version": "v", **data, "levels": {**LEVELS, **levels}})
-    older = read(OLD)
-    return judge(model, read(newer), [Near(older, 0.5)], Corpus(Counter(older.stems), texts, 5.0), lambda *_: 0.5)
+    text = read(older)
+    return judge(model, read(newer), [Near(text, 0.5)], Corpus(Counter(text.stems), texts, 5.0), lambda *_: 0.5)
 
 
 @pytest.mark.parametrize(
@@ -87,13 +88,10 @@ def test_what_is_worth_a_question_and_what_is_kept_where_nobody_answers() -> Non
 
 
 def test_things_with_other_names_are_asked_about_and_never_marked() -> None:
-    other = "The Redis port is 6379."
-    features = compare(read("The Postgres port is 5432."), read(other), lambda stem: 1.0, lambda *_: 0.5)
-    assert features is not None and is_other_subject(features.features)
-    data: dict[str, Any] = {name: {"intercept": logit(0.9), "of": {}} for name in ("related", "replacement", "stands", "same")}
-    model = parse_model({"version": "v", **data, "levels": {**LEVELS, "ask": 0.5, "note": 0.5}})
-    older = read("The Postgres port is 5432.")
-    (found,) = judge(model, read(other), [Near(older, 0.5)], Corpus(Counter(older.stems), 100, 5.0), lambda *_: 0.5)
+    older, newer = "The Postgres port is 5432.", "The Redis port is 6379."
+    compared = compare(read(older), read(newer), lambda stem: 1.0, lambda *_: 0.5)
+    assert compared is not None and is_other_subject(compared.features)
+    (found,) = verdict(0.9, 0.9, 0.9, newer, older=older, ask=0.5, note=0.5)
     assert (found.verdict, found.should_ask, found.should_note) == (UNRELATED, True, True)
 
 

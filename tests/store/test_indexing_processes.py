@@ -53,48 +53,46 @@ def test_a_few_items_are_computed_here(processes: IndexingProcesses) -> None:
     assert len(processes._running) == 2, "none was asked"
 
 
-def test_a_long_replay_ends_in_the_same_store(tmp_path, monkeypatch) -> None:
-    records = [import_record(f"r{number}", text, at=DAY + number) for number, text in enumerate(TEXTS)]
-    started: list[IndexingProcesses] = []
+@pytest.fixture
+def processes_of_runs(monkeypatch) -> list[IndexingProcesses]:
+    """The processes that a test starts, one of them after 300 memories."""
+    made: list[IndexingProcesses] = []
     monkeypatch.setattr(apply, "BATCH_MEMORIES", 300)
     monkeypatch.setattr(vectors, "FEW_MEMORIES", 300)
     monkeypatch.setattr(indexing_processes, "processes", lambda: 1)
     init = IndexingProcesses.__init__
     monkeypatch.setattr(
-        IndexingProcesses, "__init__", lambda self, *given: (started.append(self), init(self, *given))[1]
+        IndexingProcesses, "__init__", lambda self, *given: (made.append(self), init(self, *given))[1]
     )
+    return made
+
+
+def test_a_long_replay_ends_in_the_same_store(tmp_path, processes_of_runs) -> None:
+    records = [import_record(f"r{number}", text, at=DAY + number) for number, text in enumerate(TEXTS)]
     found = []
     for encoder in (StoreEncoder(), _Alone()):
         with database() as connection:
             apply.apply_entries(connection, write_journal(str(tmp_path / type(encoder).__name__), records), encoder)
             found.append((dump(connection), index_dump(connection)))
     assert found[0] == found[1]
-    assert len(started) == 1
-    assert not started[0]._running, "they have ended"
+    assert len(processes_of_runs) == 1
+    assert not processes_of_runs[0]._running, "they have ended"
 
 
-def test_the_writes_of_one_import_share_their_processes(tmp_path, monkeypatch) -> None:
+def test_the_writes_of_one_import_share_their_processes(tmp_path, processes_of_runs) -> None:
     records = [import_record(f"r{number}", text, at=DAY + number) for number, text in enumerate(TEXTS[:900])]
-    started: list[IndexingProcesses] = []
-    monkeypatch.setattr(apply, "BATCH_MEMORIES", 300)
-    monkeypatch.setattr(vectors, "FEW_MEMORIES", 300)
-    monkeypatch.setattr(indexing_processes, "processes", lambda: 1)
-    init = IndexingProcesses.__init__
-    monkeypatch.setattr(
-        IndexingProcesses, "__init__", lambda self, *given: (started.append(self), init(self, *given))[1]
-    )
     found = []
     for encoder in (StoreEncoder(), _Alone()):
         store = Store(Home(str(tmp_path / type(encoder).__name__)), encoder)
         with store.opener.long_run():
             for at in range(0, len(records), 300):
                 store.write(records[at : at + 300])
-            assert [len(one._running) for one in started] == [isinstance(encoder, StoreEncoder)]
+            assert [len(one._running) for one in processes_of_runs] == [isinstance(encoder, StoreEncoder)]
         with store.read() as connection:
             found.append(index_dump(connection))
     assert found[0] == found[1]
-    assert len(started) == 1, "for the second write, and kept for the third"
-    assert not started[0]._running, "they have ended"
+    assert len(processes_of_runs) == 1, "for the second write, and kept for the third"
+    assert not processes_of_runs[0]._running, "they have ended"
 
 
 class _Alone:

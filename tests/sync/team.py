@@ -13,13 +13,12 @@ from memory.exchange.sync.sealing import Keys
 from memory.exchange.sync.storage import FolderStorage, Storage
 from memory.store.files import sync_state
 from memory.store.tables import nodes
-from memory.store.tables.nodes import Node, Scopes
+from memory.store.tables.nodes import Node
 from tests.store.stores import DAY
 
 from .machines import Machine, clock_now
 
 DAY_US = 86_400 * 1_000_000
-EVERYTHING = Scopes((), everything=True)
 
 
 def invitation(person: str, role: str, keys: Keys, by: str, until: int = 0) -> Invitation:

@@ -16,7 +16,7 @@ from memory.store.tables import nodes
 from tests.store.stores import import_record, link_record, statement_record, turns_record, update_record
 
 from .machines import clock_now
-from .team import EVERYTHING, Member
+from .team import Member
 
 TEAM_SCOPE = "project:1"
 OTHERS = ("user", "project:2", "project:1/agent:77", "project:11", "user/agent:77")
@@ -92,7 +92,7 @@ def test_nothing_of_another_scope_reaches_the_storage(data: st.DataObject) -> No
         for name, text in foreign.items():
             if name not in own:
                 assert text.encode() not in found
-                is_left = ada.store.read_or(lambda one, name=name: nodes.by_id(one, [name], EVERYTHING), {})
+                is_left = ada.store.read_or(lambda one, name=name: nodes.by_id(one, [name], nodes.EVERYTHING), {})
                 assert name.encode() not in found or (is_left.get(name) and is_left[name].scope == TEAM_SCOPE) or _is_of_team(name, foreign)
         assert all(node.scope == "project:9" for node in bob.nodes() if node.kind != "concept")
 

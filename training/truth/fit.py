@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import replay
 from replay import Row
 
-from memory.core.truth.judge import is_other_subject, is_outright
+from memory.core.truth.judge import LEADING, LEAST_RELATED, MOST_COMPARED, is_other_subject, is_outright
 
 RELATED_RIDGE, REPLACEMENT_RIDGE, STANDS_RIDGE, SAME_RIDGE = 10.0, 60.0, 100.0, 100.0
 MARK_PRECISION = 0.87  # of what is marked on projects left out, half of them after texts of others
@@ -35,7 +35,6 @@ NOTE_PRECISION = 0.50  # of marks and of the questions that are kept without an 
 ORDER = 0.3  # of `replacement`: newer first
 ALIKE = 0.6  # of `same`
 CLIP = 4.0
-LEADING, LEAST_RELATED, MOST_COMPARED = 0.7, 0.05, 4  # as in memory/core/truth/judge.py
 FOREIGN = 300  # texts of other projects before a project's own, in a second replay: a store that has grown
 BESIDE = 400  # paragraphs of one PATH that are read
 Array = Any

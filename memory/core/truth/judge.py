@@ -20,10 +20,10 @@ from memory.core.truth.statements import StatementText
 
 # What the newer memory is to the older one, the most certain first. REPLACES: one sentence of it, or all.
 REPLACES, REPEATS, MAY_REPLACE, RELATED, UNRELATED = "replaces", "repeats", "may_replace", "related", "unrelated"
-_LEAST_RELATED = 0.05  # of two texts that are compared: fewer are never asked about
-_MOST_COMPARED = 4  # candidates, the most related: to compare two texts takes up to a millisecond
+LEAST_RELATED = 0.05  # of two texts that are compared: fewer are never asked about
+MOST_COMPARED = 4  # candidates, the most related: to compare two texts takes up to a millisecond
 _ROUNDING = 1e-9  # of a logit: sums in another order differ by less
-_LEADING = 0.7  # of the best BM25 among the candidates
+LEADING = 0.7  # of the best BM25 among the candidates
 _ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
 _SAME_SUBJECT = 0.6  # of the older one's words for it
 FEW = 30  # memories: among fewer, being the nearest says nothing, so only the wording counts
@@ -92,7 +92,7 @@ def possible_places(model: TruthModel, near: Neighbourhood) -> list[int]:
     """
     if near.store_size < FEW:
         return [*range(len(near.numbers))]
-    return [place for place, numbers in enumerate(near.numbers) if _most_related(model, numbers) >= _LEAST_RELATED]
+    return [place for place, numbers in enumerate(near.numbers) if _most_related(model, numbers) >= LEAST_RELATED]
 
 
 def judge(
@@ -112,15 +112,15 @@ def judge(
     whole = [(place, near.numbers[place] | near.shares_back(place, corpus)) for place in possible_places(model, near)]
     numbered = [(_probability(model.related, numbers), place, numbers) for place, numbers in whole]
     is_young = corpus.texts < FEW
-    most = len(numbered) if is_young else _MOST_COMPARED
+    most = len(numbered) if is_young else MOST_COMPARED
     for related, place, numbers in sorted(numbered, key=lambda one: (-one[0], one[1]))[:most]:
-        if related < _LEAST_RELATED and not is_young:
+        if related < LEAST_RELATED and not is_young:
             break
         if _without_stop(candidates[place].text) == _without_stop(newer):
             continue  # the same again: the nightly job merges them
         compared = compare(candidates[place].text, newer, corpus.weight, cosine)
         if compared is not None and not _is_another_one(candidates[place].text, newer, compared):
-            leads = numbers["whole_top"] >= _LEADING
+            leads = numbers["whole_top"] >= LEADING
             one = _judge_one(model, place, numbers, compared, leads, candidates[place].text, newer, is_young)
             if is_young and not is_outright(compared.features, leads):
                 one = _judge_among_few(one, compared, candidates[place].text, newer)

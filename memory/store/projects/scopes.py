@@ -132,8 +132,8 @@ def _linked_project(root: str, git_file: str) -> Project:
 
 def _is_bare_repository(folder: str) -> bool:
     """Whether a folder is a repository without a working tree, and not one that merely has a folder `worktrees`."""
-    has = [os.path.exists(os.path.join(folder, name)) for name in ("HEAD", "objects", "refs")]
-    return all(has) and not os.path.lexists(os.path.join(folder, ".git"))
+    has_parts = all(os.path.exists(os.path.join(folder, name)) for name in ("HEAD", "objects", "refs"))
+    return has_parts and not os.path.lexists(os.path.join(folder, ".git"))
 
 
 def _named_path(file: str, label: str = "") -> str:
