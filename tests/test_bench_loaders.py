@@ -219,3 +219,22 @@ def test_our_own_form_with_speakers_is_a_conversation_a_scope(tmp_path: Path) ->
         "text": "I keep bees.", "speaker": "user", "conversation": "a/s1", "source": "a/1", "created_at": "2026-01-11",
     }  # fmt: skip
     assert found[0].questions[0].kind == "information"
+
+
+def test_conversations_as_people_write_them(tmp_path: Path) -> None:
+    place = tmp_path / "some" / "boat"
+    place.mkdir(parents=True)
+    (place / "conversation.md").write_text(
+        "# 2026-03-01\nU: The mast is nine metres.\nA: Noted:\\n- a mast\n\n# 2026-04-02\nMara: Hello: again\n"
+    )
+    (place / "questions.tsv").write_text("information\tHow tall?\t1\t9 m\nunknown\tWho built it?\t\tnobody says\n")
+    (found,) = collections(tmp_path / "some")
+    assert found.name == "boat"
+    assert [(row["source"], row["speaker"], row["text"]) for row in found.rows] == [
+        ("1", "user", "The mast is nine metres."),
+        ("2", "assistant", "Noted:\n- a mast"),
+        ("3", "Mara", "Hello: again"),
+    ]
+    assert [row["created_at"] for row in found.rows] == ["2026-03-01", "2026-03-01", "2026-04-02"]
+    assert len({row["conversation"] for row in found.rows}) == 2
+    assert [(one.text, one.gold, one.kind) for one in found.questions] == [("How tall?", ("1",), "information")]

@@ -1,5 +1,5 @@
 """Dialogue: LoCoMo (Maharana et al., ACL 2024), LongMemEval (Wu et al., ICLR 2025), BEAM (Tavakoli et al., 2025), and sets
-of our own form with speakers. A memory is a turn.
+of our own forms. A memory is a turn.
 """
 
 from __future__ import annotations
@@ -107,6 +107,39 @@ def own_collections(docs: Sequence[dict[str, Any]], queries: Sequence[dict[str, 
             if row["scope"] == scope and row["gold"]
         ]
         yield Collection(scope, rows, asked)
+
+
+def written_folders(path: Path) -> Iterator[Collection]:
+    """Conversations as people write them: a folder each, with conversation.md and questions.tsv.
+
+    conversation.md: `# DATE` opens a session, `NAME: text` is a message; U is the user and A an assistant.
+    questions.tsv: kind, question, the numbers of the messages that answer it (from 1, commas between), answer.
+    """
+    for file in sorted(path.rglob("conversation.md")):
+        rows = _written_rows(file.read_text(encoding="utf-8"))
+        questions = []
+        for number, line in enumerate((file.parent / "questions.tsv").read_text(encoding="utf-8").splitlines(), 1):
+            kind, text, gold, answer = line.split("\t")
+            if gold:
+                numbers = tuple(part.strip() for part in gold.split(","))
+                questions.append(Question(f"{file.parent.name}-{number}", text, numbers, answer, kind))
+        yield Collection(file.parent.name, rows, questions)
+
+
+def _written_rows(text: str) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = []
+    when = ""
+    for line in text.splitlines():
+        if line.startswith("# "):
+            when = line.removeprefix("# ").strip()
+        elif line.strip():
+            name, said = line.split(": ", 1)
+            row = {
+                "text": said.replace("\\n", "\n"), "speaker": {"U": "user", "A": "assistant"}.get(name, name),
+                "conversation": f"session of {when}", "source": str(len(rows) + 1), "created_at": when,
+            }  # fmt: skip
+            rows.append(row)
+    return rows
 
 
 def beam_folders(path: Path) -> Iterator[Collection]:
