@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from memory.admin import doctor, repair
 from memory.admin.reembed import embed
 from memory.core.errors import Refusal
 from memory.store.engine import locks
@@ -21,7 +22,10 @@ from memory.store.engine.db import first_row, rows
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import vectors
+from memory.workspace.encoder import StoreEncoder
 from tests.store.stores import FakeEncoder, import_record, index_dump, update_record
+from tests.test_capture import wait_for
+from tests.test_listen import Hook
 
 ROOT = Path(__file__).resolve().parents[1]
 MIXED = "fake-1+other"
@@ -73,7 +77,7 @@ def test_both_kinds_of_vectors_are_compared_with_one_question(tmp_path: Path) ->
         keys = [row[0] for row in rows(connection, "SELECT key FROM nodes")]
         assert len(vectors.cosines(connection, keys, [1.0] + [0.0] * 255)) == 4
         assert not vectors.has_other(connection, "fake-1")
-        assert vectors.count_mixed(connection) == 3 and vectors.count_unmixed(connection, MIXED) == 1
+        assert vectors.count_mixed(connection) == 3 and vectors.count_lacking(connection, MIXED) == 1
 
 
 def test_the_time_is_up(tmp_path: Path) -> None:
@@ -132,7 +136,7 @@ from memory.store.engine import replay as module
 from memory.store.paths import Home
 from memory.store.store import Store
 from tests.store.stores import FakeEncoder
-module._REEMBED_BATCH = 40
+module._EMBED_BATCH = 40
 
 class Told(FakeEncoder):
     def encode(self, texts):
@@ -174,6 +178,43 @@ def test_a_killed_run_is_taken_up_where_it_was(tmp_path: Path, mode: str, after:
         assert first_row(connection, "SELECT count(*), min(encoder), max(encoder) FROM vectors") == (400, after, after)
         dumped = index_dump(connection)["vectors"]
     assert len(dumped) == 400
+
+
+def test_a_sessions_start_has_the_vectors_of_a_new_model_made_beside_it(sample: Any) -> None:
+    older = Store(Home(str(sample.home)), FakeEncoder("older"))  # what stored this was another version of ours
+    with older.read() as connection:
+        assert not vectors.has_other(connection, "older")
+    hook = Hook(sample.home, sample.folder)
+    hook("SessionStart", {"session_id": "s1"})
+    wait_for(lambda: any(row["event"] == "embed" for row in hook.log()))
+    (row,) = [row for row in hook.log() if row["event"] == "embed"]
+    assert "error" not in row
+    store = Store(Home(str(sample.home)), StoreEncoder())
+    assert not store.opener.lacks_vectors()
+    store.opener.embedded_at_once = 0
+    with store.read() as connection:
+        assert vectors.count_lacking(connection, StoreEncoder().version) == 0
+    hook("SessionStart", {"session_id": "s2"})
+    assert len([row for row in hook.log() if row["event"] == "embed"]) == 1, "it is done once"
+
+
+def test_doctor_shows_that_vectors_are_still_to_be_made(sample: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Home(str(sample.home))
+    with Store(home, FakeEncoder("older")).read():
+        pass
+    store = Store(home, StoreEncoder())
+    store.opener.embedded_at_once = 3
+    with store.read():
+        pass
+    monkeypatch.setattr("memory.store.opening.EMBEDDED_AT_ONCE", 0)
+    lines = dict[str, int]()
+    is_well, text = doctor._store(home, lambda: Store(home, StoreEncoder()), lines)
+    assert is_well and "5 have no vector of this version's model yet" in text
+    assert repair._trouble(home, lambda: Store(home, StoreEncoder())) == ""
+    with store.derive() as connection:
+        connection.execute("DELETE FROM vectors")
+    monkeypatch.undo()
+    assert doctor._store(home, lambda: Store(home, StoreEncoder()), lines)[0]
 
 
 # --- The extra itself, installed for good, from the network at first

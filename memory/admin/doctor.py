@@ -223,14 +223,15 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
     """Whether the index fits the memories. counts: is called with the number of rows."""
     if not home.is_initialised():
         return True, "nothing remembered yet"
-    with open_store().read() as connection:
+    store = open_store()
+    with store.read() as connection:
         db.read_all(connection)
         is_whole = db.has_whole_blocks(connection, home.database)
         found = health(connection)
         applied = position(connection)
         is_late = journal.end(home).place_ends() != applied.place_ends()
         only_here = only_in_store(home, connection) if journal.has_position(home, applied) else None
-        other, mixed = vectors.has_other(connection, VERSION), vectors.count_mixed(connection)
+        mixed, is_unfinished = vectors.count_mixed(connection), store.opener.lacks_vectors()
     counts |= found._asdict()
     others = f", {count_noun(found.others, 'other node')} (skills, archived memories)" if found.others else ""
     facts = (
@@ -239,10 +240,11 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         f"{count_noun(found.vectors, 'vector')} of {VERSION}"
     )
     facts += f", {mixed:,} of them with MiniLM's part" if mixed else ""
-    if found.misfits:
+    misfits = found.misfits + (0 if is_unfinished else found.without_vector)
+    if misfits:
         return (
             False,
-            f"{facts}; {found.misfits:,} rows are inconsistent: `doctor --fix` rebuilds the store from the journal",
+            f"{facts}; {misfits:,} rows are inconsistent: `doctor --fix` rebuilds the store from the journal",
         )
     if not is_whole:
         return False, f"{facts}; the file has bytes that DuckDB did not write: `doctor --fix` rebuilds it"
@@ -250,8 +252,11 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         return False, f"{facts}; the journal lacks lines that the store has: `doctor --fix` writes it back"
     if only_here:
         return False, f"{facts}; {len(only_here):,} of them are not in the journal: `doctor --fix` writes them back"
-    if other:
-        return False, f"{facts}; some vectors are of another model: the next command renews them"
+    if is_unfinished:
+        facts += (
+            f"; {found.without_vector:,} have no vector of this version's model yet and are found by their words: each "
+            "session's start and the nightly job go on with them"
+        )
     return True, facts + ("; the journal has more, which the next command adds" if is_late else "")
 
 

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from memory.store.files.sessions import Waiting
 
 CAPTURE, SYNC, SKILLS, IDENTIFY = "capture", "sync", "ingest", "identify"
-MACHINES, TERMS, NOTES = "machines", "terms", "notes"
+MACHINES, TERMS, NOTES, EMBED = "machines", "terms", "notes", "embed"
 # Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
 # Ten thousand new skills take a few minutes, and so does a store that is rebuilt after others' lines have arrived.
-DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900, MACHINES: 900, NOTES: 60}
+DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900, MACHINES: 900, NOTES: 60, EMBED: 900}
 
 _SOURCES = "environment_of"  # in what `spawn` hands over: the folders from which the environment may come
 _GRACE_S = 5  # between the signal that leaves the work, a pattern that is matching too, and the one that ends all
@@ -283,7 +283,19 @@ def _terms(event: Event) -> int:
     return write_table(of_folder(event.get("cwd")))
 
 
+def _embed(event: Event) -> int:
+    """Give memories the vectors that a new encoder makes, the newest first; how many."""
+    from memory.admin.reembed import PLAIN_BATCH, embed
+    from memory.store.store import Store
+    from memory.workspace.encoder import StoreEncoder
+
+    encoder = StoreEncoder()
+    store = Store(Home(data_home(os.environ)), encoder)
+    store.opener.embedded_at_once = 0  # nobody waits for what is encoded here
+    return int(embed(store, encoder, 5 * DEADLINES_S[EMBED], batch=PLAIN_BATCH)["embedded"])
+
+
 _WORK: dict[str, Callable[[Event], int]] = {
     CAPTURE: _capture, SYNC: _sync, SKILLS: _skills, IDENTIFY: _identify, MACHINES: _machines, TERMS: _terms,
-    NOTES: _notes,
+    NOTES: _notes, EMBED: _embed,
 }  # fmt: skip

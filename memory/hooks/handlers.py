@@ -82,7 +82,7 @@ def _session_start(event: Event, outcome: HookOutcome) -> str:
     context = _context(event)
     ledger = ledger_at_start(event, context)  # first, so that what a compaction removed is noted in any case
     note_plugin_settings(context.home, os.environ)
-    _spawn_session_work(_settings(context, outcome), context.home, event)
+    _spawn_session_work(_settings(context, outcome), context, event)
     _opening(event, outcome, context, ledger)
     if event.get("source") in ("startup", None):
         ask_about_likeness(event, outcome, context)
@@ -234,13 +234,14 @@ def _prompt_expansion(event: Event, outcome: HookOutcome) -> str:
     return ""
 
 
-def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
+def _spawn_session_work(settings: Any, context: Any, event: Event) -> None:
     """Start the background work of a session's start: capture from sessions that were cut off before their end, the
-    shared folder, and sync.
+    shared folder, sync, and the vectors of a new encoder.
     """
-    from memory.hooks.background import CAPTURE, MACHINES, SYNC, spawn
+    from memory.hooks.background import CAPTURE, EMBED, MACHINES, SYNC, spawn
     from memory.store.files import sessions
 
+    home: Home = context.home
     waiting = sessions.waiting_sessions(home) if settings.text("capture.mode") != "off" else []
     if any(one.session != event.get("session_id") for one in waiting):
         spawn(CAPTURE, {})
@@ -248,6 +249,8 @@ def _spawn_session_work(settings: Any, home: Home, event: Event) -> None:
         spawn(SYNC, event)
     if home.has_groups():
         spawn(MACHINES, event)
+    if context.store.opener.lacks_vectors():
+        spawn(EMBED, event)
 
 
 def _spawn_notes(event: Event, context: Any) -> None:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 # A write-ahead log of this size, some ten short memories, costs each reader 5 ms. A checkpoint costs 10 to 70 ms.
 SHORT_LOG_BYTES = 32_000
 _REBUILDS = 3  # the most in one command: for a corrupt file, a truncated journal, and damage that erasing finds
+EMBEDDED_AT_ONCE = 1_000  # memories, by the command that finds vectors of another encoder: under a second
+_PARTLY = " partly"  # in the mark: not all memories have a vector of the encoder
 _BUSY_WAIT_S = 2.0  # for other programs that have the database file open
 _READABLE_NEVERTHELESS = ("read_only", "disk_full")  # nothing can be written, but the database can be read as it is
 
@@ -38,6 +40,7 @@ class DatabaseOpener:
     """Opens the database of one data folder; the arguments are those of `Store`.
 
     note: what the last rebuild has written back into the journal, "" for nothing.
+    embedded_at_once: how many memories a command gives a vector of a new encoder; background work does the rest.
     """
 
     def __init__(
@@ -51,6 +54,8 @@ class DatabaseOpener:
         self.home = home
         self.wait_s = wait_s
         self.note = ""
+        self.embedded_at_once = EMBEDDED_AT_ONCE
+        self._has_all_vectors = True
         self._long_run: LongRun | None = None
         self._encoder = encoder
         self._apply_limit_bytes = apply_limit_bytes
@@ -119,13 +124,18 @@ class DatabaseOpener:
         return connection
 
     def catch_up(
-        self, connection: Connection, log_bytes: int = 0, of_old: bool = True, keep_outcomes: bool = False
+        self, connection: Connection, log_bytes: int = 0, of_old: bool = False, keep_outcomes: bool = False
     ) -> dict[str, Outcome]:
-        """`replay.catch_up` with this store's encoder and waits. Raises NotApplied."""
+        """`replay.catch_up` with this store's encoder and waits. Raises NotApplied.
+
+        of_old: there may be vectors of another encoder, or memories without one.
+        """
         from memory.store.engine import replay
 
+        if of_old:
+            self._has_all_vectors = replay.embed_anew(connection, self._encoder, self.embedded_at_once)
         return replay.catch_up(
-            connection, self.home, self._encoder, self.wait_s, self._progress, log_bytes=log_bytes, of_old=of_old,
+            connection, self.home, self._encoder, self.wait_s, self._progress, log_bytes=log_bytes,
             keep_outcomes=keep_outcomes, long_run=self._long_run,
         )  # fmt: skip
 
@@ -143,7 +153,12 @@ class DatabaseOpener:
 
     def mark_applied(self, place: Position) -> None:
         """Note that the database has all of the journal up to a place. The caller holds the exclusive lock."""
-        applied_marker.write(self.home, place, self._versions())
+        applied_marker.write(self.home, place, self._versions() + ("" if self._has_all_vectors else _PARTLY))
+
+    def lacks_vectors(self) -> bool:
+        """Whether by the mark memories lack a vector of this encoder: it is new, or embedding is not finished."""
+        known = applied_marker.read(self.home)
+        return known is not None and known[1] != self._versions()
 
     def finish_restore(self) -> None:
         """Finish a `swap_in` that was killed. The caller holds the exclusive lock."""
@@ -268,7 +283,7 @@ class DatabaseOpener:
             outcomes = self.catch_up(connection, log_bytes, of_old, keep_outcomes)
             if os.path.exists(self.home.replaced):
                 note = replay.restore_from_replaced(connection, self.home, time.time_ns() // 1000)
-                outcomes |= self.catch_up(connection, log_bytes, of_old, keep_outcomes)
+                outcomes |= self.catch_up(connection, log_bytes, keep_outcomes=keep_outcomes)
                 db.remove(self.home.replaced + ".wal", self.home.replaced)
                 if note:
                     self.note = note

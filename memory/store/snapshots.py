@@ -47,7 +47,7 @@ def snapshot(store: Store, path: str) -> Iterator[Connection]:
     try:
         db.limit_memory(connection)
         try:
-            store.opener.catch_up(connection)
+            store.opener.catch_up(connection, of_old=True)
         except replay.NotApplied as error:  # the journal has just changed: the next command applies it
             raise not_applied_refusal() from error
         try:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from memory.admin.reembed import embed
 from memory.core.errors import Refusal
 from memory.store.engine import clustering, db, locks
 from memory.store.engine.db import Connection, first_row, rows
@@ -191,7 +192,7 @@ def test_a_new_encoder_makes_every_vector_anew(tmp_path: Path) -> None:
 
 
 def test_a_kill_while_embedding_anew_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("memory.store.engine.replay._REEMBED_BATCH", 3)
+    monkeypatch.setattr("memory.store.engine.replay._EMBED_BATCH", 3)
     open_store(tmp_path).write([import_record("r1", *TEXTS)])
     memories = len(TEXTS) - 1  # two of them say the same
     with pytest.raises(Crash), open_store(tmp_path, CrashingEncoder(2, "fake-2")).read():
@@ -203,6 +204,39 @@ def test_a_kill_while_embedding_anew_loses_nothing(tmp_path: Path, monkeypatch: 
         assert versions(connection) == [("fake-2", memories)]
     with open_store(tmp_path, FakeEncoder("fake-1")).read() as connection:
         assert versions(connection) == [("fake-1", memories)]
+
+
+def test_a_command_embeds_only_some_anew_and_background_work_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("memory.store.engine.replay._EMBED_BATCH", 2)
+    open_store(tmp_path).write([import_record("r1", *TEXTS)])
+    memories = len(TEXTS) - 1  # two of them say the same
+
+    def command() -> Store:
+        store = open_store(tmp_path, FakeEncoder("fake-2"))
+        store.opener.embedded_at_once = 3
+        return store
+
+    with command().read() as connection:
+        assert versions(connection) == [("fake-2", 3)], "of the other model nothing is left to compare with"
+        newest = rows(connection, "SELECT key FROM nodes ORDER BY key DESC LIMIT 3")
+        assert sorted(rows(connection, "SELECT node FROM vectors")) == sorted(newest)
+    assert command().opener.lacks_vectors()
+    command().write([import_record("r2", "Written while vectors are made")])
+    hook = open_store(tmp_path, FakeEncoder("fake-2"), apply_limit_bytes=100_000)
+    with hook.read() as connection:
+        assert first_row(connection, "SELECT count(*) FROM nodes") == (memories + 1,), "nothing is withheld"
+    background = open_store(tmp_path, FakeEncoder("fake-2"))
+    background.opener.embedded_at_once = 0
+    assert embed(background, FakeEncoder("fake-2"), 60, batch=2)["left"] == 0
+    assert not background.opener.lacks_vectors()
+    with command().read() as connection:
+        assert versions(connection) == [("fake-2", memories + 1)]
+        dumped = index_dump(connection)
+    shutil.copytree(background.home.journal, tmp_path / "anew" / "home" / "journal")
+    with open_store(tmp_path / "anew", FakeEncoder("fake-2")).read() as connection:
+        assert index_dump(connection) == dumped
 
 
 def test_a_kill_while_applying_loses_and_doubles_nothing(tmp_path: Path) -> None:

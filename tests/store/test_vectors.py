@@ -53,11 +53,20 @@ def test_vectors_of_another_encoder() -> None:
     with database() as connection:
         put(connection, 1, axis(0))
         put(connection, 2, axis(0), encoder="v2")
-        assert vectors.has_other(connection, "v1") and vectors.outdated_keys(connection, "v1", 9) == [2]
+        assert vectors.has_other(connection, "v1") and vectors.lacking_keys(connection, "v1", 9) == [2]
         vectors.hide_others(connection, "v1")
         assert vectors.cosines(connection, [1, 2], unit(0)) == pytest.approx({1: 1.0}, abs=1e-5)
         assert not vectors.has_other(connection, "v1")
         assert len(rows(connection, "FROM store.main.vectors")) == 2
+
+
+def test_the_vectors_of_another_encoder_are_taken_out() -> None:
+    with database() as connection:
+        for key, encoder in ((1, "v1"), (2, "v2"), (3, "v1+m"), (4, "v2+m")):
+            put(connection, key, axis(0), encoder=encoder)
+        vectors.delete_others(connection, "v1")
+        assert rows(connection, "SELECT node FROM vectors ORDER BY node") == [(1,), (3,)]
+        assert vectors.lacking_keys(connection, "v1", 9) == [4, 2]
 
 
 def test_several_queries_each_with_nodes_of_its_own() -> None:
@@ -69,11 +78,11 @@ def test_several_queries_each_with_nodes_of_its_own() -> None:
         assert vectors.cosines_of_each(connection, [[], []], [unit(0), unit(1)]) == [{}, {}] and vectors.cosines_of_each(connection, [], []) == []
 
 
-def test_which_nodes_are_without_a_vector_of_exactly_this_encoder() -> None:
+def test_which_nodes_are_without_a_vector_of_this_encoder() -> None:
     with database() as connection:
         for key, encoder in ((1, "v1"), (2, "v1+m"), (3, "v2"), (4, "v1+m")):
             put(connection, key, axis(0), encoder=encoder)
         connection.execute("INSERT INTO nodes (key, id, kind, scope, archived) VALUES (5, 'bare', 'memory', 'user', false), (6, 'c', 'concept', 'user', false)")
-        assert vectors.unmixed_keys(connection, "v1+m", 9) == [5, 3, 1] and vectors.unmixed_keys(connection, "v1+m", 2) == [5, 3]
-        assert vectors.count_unmixed(connection, "v1+m") == 3 and vectors.count_unmixed(connection, "v9") == 5 and vectors.count_mixed(connection) == 2
-        assert vectors.outdated_keys(connection, "v1", 9) == [3, 5] and vectors.outdated_keys(connection, "v1", 1) == [3]
+        assert vectors.lacking_keys(connection, "v1+m", 9) == [5, 3, 1] and vectors.lacking_keys(connection, "v1+m", 2) == [5, 3]
+        assert vectors.count_lacking(connection, "v1+m") == 3 and vectors.count_lacking(connection, "v9") == 5 and vectors.count_mixed(connection) == 2
+        assert vectors.lacking_keys(connection, "v1", 9) == [5, 3] and vectors.count_lacking(connection, "v1") == 2

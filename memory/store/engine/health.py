@@ -14,7 +14,9 @@ from memory.store.tables.nodes import of_kinds
 
 class Health(NamedTuple):
     """Rows by kind. memories: those that recall returns, in all scopes.  others: skills, drafts, archived memories.
-    misfits: rows of the index without their memory, and memories that the index lacks."""
+    without_vector: memories that have none. They lack it as long as those of a new encoder are being made.
+    misfits: rows of the index without their memory.
+    """
 
     memories: int
     others: int
@@ -22,6 +24,7 @@ class Health(NamedTuple):
     edges: int
     postings: int
     vectors: int
+    without_vector: int
     misfits: int
 
 
@@ -35,7 +38,7 @@ def health(connection: Connection) -> Health:
     tables = (f"nodes WHERE {recalled}", f"nodes WHERE NOT ({recalled})", "entities", "edges", "postings", "vectors")
     counts = ", ".join(f"(SELECT count(*) FROM {table})" for table in tables)
     ((*counted, bare),) = rows(connection, f"SELECT {counts}, {_BARE}")
-    return Health._make([*counted, bare + strays(connection)])
+    return Health._make([*counted, bare, strays(connection)])
 
 
 _LATER = range(2, 10)  # how often a text may have come back after its memory's text had changed (core/identity.py)

@@ -1,4 +1,4 @@
-"""Bring a database up to the journal: migrate, apply, re-embed, sort, checkpoint; and erase what was forgotten.
+"""Bring a database up to the journal: migrate, re-embed, apply, sort, checkpoint; and erase what was forgotten.
 
 The caller holds the store exclusively, or has a copy of the database to itself.
 """
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from memory.store.tables.operations import Outcome
     from memory.store.tables.vectors import Encoder
 
-_REEMBED_BATCH = 2_000
+_EMBED_BATCH = 500
 # A long history, as of a machine that joins, makes a database of gigabytes, of which DuckDB would keep every block that
 # it has read or written. It needs few of them again.
 _MANY_LINES = 10_000
@@ -67,14 +67,13 @@ def catch_up(
     progress: Progress | None = None,
     *,
     log_bytes: int,
-    of_old: bool,
     keep_outcomes: bool = True,
     long_run: vectors.LongRun | None = None,
 ) -> dict[str, Outcome]:
     """Apply what the journal has more; returns what each record led to.
 
-    log_bytes: a write-ahead log of up to so many is not worked in yet.  of_old: there may be vectors of another
-    encoder.  keep_outcomes, long_run: as of `apply_entries`.
+    log_bytes: a write-ahead log of up to so many is not worked in yet.  keep_outcomes, long_run: as of
+    `apply_entries`.
     """
     journal.bring_up(home, wait_s)
     start, stop = position(connection), journal.end(home, wait_s)
@@ -92,8 +91,6 @@ def catch_up(
     outcomes = apply_entries(
         connection, journal.read(home, start, stop), encoder, progress, count, quoting, keep_outcomes, long_run
     )
-    if of_old:
-        _reembed(connection, encoder)
     if clustering.recluster_if_needed(connection) or applied_marker.log_bytes(home) > log_bytes:
         checkpoint(connection, home)
     return outcomes
@@ -239,10 +236,16 @@ def _record_id() -> str:
     return os.urandom(8).hex()
 
 
-def _reembed(connection: Connection, encoder: Encoder) -> None:
-    """Give vectors of another encoder way to this one's, batch by batch: a kill loses one batch at most."""
-    if not vectors.has_other(connection, encoder.version):
-        return
-    while keys := vectors.outdated_keys(connection, encoder.version, _REEMBED_BATCH):
+def embed_anew(connection: Connection, encoder: Encoder, limit: int) -> bool:
+    """Take out the vectors of another encoder, and give the newest memories without one this one's, batch by batch: a
+    kill loses one batch at most. Returns whether all have one.
+
+    limit: the most memories. The others are found by their words until somebody embeds them (admin/reembed.py).
+    """
+    if vectors.has_other(connection, encoder.version):
+        vectors.delete_others(connection, encoder.version)
+    while keys := vectors.lacking_keys(connection, encoder.version, min(limit, _EMBED_BATCH)):
         with db.transaction(connection):
             reembed(connection, keys, encoder)
+        limit -= len(keys)
+    return not vectors.count_lacking(connection, encoder.version)

@@ -129,24 +129,22 @@ def nearest(
     return [(node, product / UNIT) for node, product in rows(connection, sql)]
 
 
-def outdated_keys(connection: Connection, encoder: str, limit: int) -> list[int]:
-    """Keys of nodes without a vector in the space of this encoder, oldest first."""
-    sql = f"SELECT n.key {_lacking_sql(_SPACE.format('v.'))} ORDER BY n.key LIMIT {int(limit)}"
+def lacking_keys(connection: Connection, encoder: str, limit: int) -> list[int]:
+    """Keys of nodes without a vector of this encoder, newest first: what is new is asked for most.
+
+    encoder: "a" counts "a+b" as its own, "a+b" is exact.
+    """
+    sql = f"SELECT n.key {_lacking_sql(encoder)} ORDER BY n.key DESC LIMIT {int(limit)}"
     return [row[0] for row in rows(connection, sql, [encoder])]
 
 
-def unmixed_keys(connection: Connection, encoder: str, limit: int) -> list[int]:
-    """Keys of nodes without a vector of exactly this encoder, newest first: what is new is asked for most."""
-    sql = f"SELECT n.key {_lacking_sql('v.encoder')} ORDER BY n.key DESC LIMIT {int(limit)}"
-    return [row[0] for row in rows(connection, sql, [encoder])]
+def count_lacking(connection: Connection, encoder: str) -> int:
+    """How many nodes are without a vector of this encoder, as `lacking_keys` counts."""
+    return query_number(connection, f"SELECT count(*) {_lacking_sql(encoder)}", [encoder])
 
 
-def count_unmixed(connection: Connection, encoder: str) -> int:
-    """How many nodes are without a vector of exactly this encoder."""
-    return query_number(connection, f"SELECT count(*) {_lacking_sql('v.encoder')}", [encoder])
-
-
-def _lacking_sql(version: str) -> str:
+def _lacking_sql(encoder: str) -> str:
+    version = "v.encoder" if "+" in encoder else _SPACE.format("v.")
     return (
         f"FROM nodes n LEFT JOIN vectors v ON v.node = n.key AND {version} = ? "
         f"WHERE v.node IS NULL AND NOT {of_kinds(NAMES_ALONE, 'n.kind')}"
@@ -168,6 +166,11 @@ def hide_others(connection: Connection, encoder: str) -> None:
     if has_other(connection, encoder):
         condition = f"{_SPACE.format('')} = ?"
         connection.execute(f"CREATE TEMP TABLE vectors AS SELECT * FROM vectors WHERE {condition}", [encoder])
+
+
+def delete_others(connection: Connection, encoder: str) -> None:
+    """Take out the vectors in the space of another encoder: nothing may be compared with them again."""
+    connection.execute(f"DELETE FROM vectors WHERE {_SPACE.format('')} <> ?", [encoder])
 
 
 def delete(connection: Connection, keys: Sequence[int]) -> None:
