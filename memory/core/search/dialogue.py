@@ -1,16 +1,19 @@
-"""Turns of a dialogue: what speaks for one beside its words. A question is seldom its own answer, a question for a time
-wants a turn that names one, and a session of which several turns fit is the one that is asked about.
+"""Turns of a dialogue between people: what speaks for one beside its words. A question is seldom its own answer, a
+question for a time wants a turn that names one, what somebody did is in that person's own turns, and a session of which
+several turns fit is the one that is asked about.
 
-Source of the values: a study on dialogue (the same as those of propagation).
+Source of the values: a fit on chats of two people (training/conversation/README.md); of that of a session: a study on
+dialogue (the same as those of propagation).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 
-ASKING = 0.8  # times the score of a turn that is a question itself
-TIMED = 1.15  # times that of a turn with a time in it, where one is asked for
+ASKING = 0.57  # times the score of a turn that is a question itself
+TIMED = 2.3  # times that of a turn with a time in it, where one is asked for
+SPEAKING = 1.6  # times that of a turn of the first of the speakers that a question names
 SESSION = 0.2  # of the mean of a session's best turns, for each of its turns
 _BEST_OF_SESSION = 3
 
@@ -27,11 +30,16 @@ _TIME = lazy(
 )
 
 
+_WORD = lazy(r"\w+")
+_SHORTEST_NAME = 3  # letters
+
+
 class DialogueTurn(NamedTuple):
-    """A turn's text, and the session that it belongs to."""
+    """A turn's text, who speaks, and the session that it belongs to."""
 
     session: str
     text: str
+    speaker: str = ""
 
 
 def is_asking_when(query: str) -> bool:
@@ -44,13 +52,30 @@ def has_time(text: str) -> bool:
     return _TIME.search(text) is not None
 
 
+def named_speaker(query: str, speakers: Iterable[str]) -> str:
+    """The speaker whom a question names first, by any part of the name; "" if it names none.
+
+    A name may be a word, too ("Will", "May"): it counts as it is written, but where a question is all in small letters,
+    and as the first word only where no other name follows.
+    """
+    words = [match[0] for match in _WORD.finditer(query)]
+    is_small = query == query.casefold()
+    names = {(part.casefold() if is_small else part): name for name in sorted(speakers) for part in _WORD.findall(name)}
+    named = [names[word] for word in words[1:] + words[:1] if len(word) >= _SHORTEST_NAME and word in names]
+    return named[0] if named else ""
+
+
 def boost_scores(scores: Mapping[int, float], turns: Mapping[int, DialogueTurn], query: str) -> dict[int, float]:
-    """The scores of some turns with what speaks for and against each. scores, turns: by key."""
-    timed = is_asking_when(query)
+    """The scores of some turns with what speaks for and against each. scores, turns: by key.
+
+    The best turn has the score that the best one had before: among memories that are no turns their place stays.
+    """
+    timed, named = is_asking_when(query), named_speaker(query, {turn.speaker for turn in turns.values()})
     weighed = {
         key: scores[key]
         * (ASKING if turn.text.rstrip().endswith(("?", "？")) else 1.0)
         * (TIMED if timed and has_time(turn.text) else 1.0)
+        * (SPEAKING if named and turn.speaker == named else 1.0)
         for key, turn in turns.items()
     }
     sessions: dict[str, list[float]] = {}
@@ -58,4 +83,7 @@ def boost_scores(scores: Mapping[int, float], turns: Mapping[int, DialogueTurn],
         if turn.session:
             sessions.setdefault(turn.session, []).append(weighed[key])
     means = {name: sum(sorted(values)[-_BEST_OF_SESSION:]) / _BEST_OF_SESSION for name, values in sessions.items()}
-    return {key: value + SESSION * means.get(turns[key].session, 0.0) for key, value in weighed.items()}
+    lifted = {key: value + SESSION * means.get(turns[key].session, 0.0) for key, value in weighed.items()}
+    top = max(lifted.values(), default=0.0)
+    scale = max((scores[key] for key in turns), default=0.0) / top if top > 0 else 0.0
+    return {key: value * scale for key, value in lifted.items()}

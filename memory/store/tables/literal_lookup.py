@@ -100,7 +100,7 @@ def texts_with_dates(
 def turns(connection: Connection, keys: Sequence[int]) -> dict[int, DialogueTurn]:
     """Those of some nodes that are turns of a dialogue."""
     sql = (
-        "SELECT key, CASE WHEN conversation <> '' THEN scope || ' ' || conversation ELSE '' END, content FROM nodes "
+        "SELECT key, CASE WHEN conversation <> '' THEN scope || ' ' || conversation ELSE '' END, content, speaker FROM nodes "
         f"WHERE key IN ({integers(keys)}) AND {of_kinds(DIALOGUE)}"
     )
-    return {key: DialogueTurn(session, text) for key, session, text in rows(connection, sql)}
+    return {key: DialogueTurn(*turn) for key, *turn in rows(connection, sql)}
