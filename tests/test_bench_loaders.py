@@ -224,7 +224,7 @@ def test_our_own_form_with_speakers_is_a_conversation_a_scope(tmp_path: Path) ->
 def test_conversations_as_people_write_them(tmp_path: Path) -> None:
     place = tmp_path / "some" / "boat"
     place.mkdir(parents=True)
-    (place / "conversation.md").write_text(
+    (place / "conversation.txt").write_text(
         "# 2026-03-01\nU: The mast is nine metres.\nA: Noted:\\n- a mast\n\n# 2026-04-02\nMara: Hello: again\n"
     )
     (place / "questions.tsv").write_text("information\tHow tall?\t1\t9 m\nunknown\tWho built it?\t\tnobody says\n")

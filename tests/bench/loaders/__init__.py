@@ -41,7 +41,7 @@ def collections(path: Path) -> Iterator[Collection]:
         yield passages.beir(path)
     elif path.is_dir() and next(path.rglob("SKILL.md"), None):
         yield skills.tree(path)
-    elif path.is_dir() and next(path.rglob("conversation.md"), None):
+    elif path.is_dir() and next(path.rglob("conversation.txt"), None):
         yield from dialogue.written_folders(path)
     elif path.is_dir() and next(path.rglob("chat.json"), None):
         yield from dialogue.beam_folders(path)
@@ -62,7 +62,7 @@ def collections(path: Path) -> Iterator[Collection]:
             raise Unknown(f"{path}: neither LoCoMo, LongMemEval, BEAM, HotpotQA, 2WikiMultihopQA nor MuSiQue.")
     else:
         raise Unknown(
-            f"{path}: no file, and no folder of a BEIR set, of SKILL.md files, conversation.md files or with docs.jsonl.gz."
+            f"{path}: no file, and no folder of a BEIR set, of SKILL.md files, conversation.txt files or with docs.jsonl.gz."
         )
 
 

@@ -110,12 +110,12 @@ def own_collections(docs: Sequence[dict[str, Any]], queries: Sequence[dict[str, 
 
 
 def written_folders(path: Path) -> Iterator[Collection]:
-    """Conversations as people write them: a folder each, with conversation.md and questions.tsv.
+    """Conversations as people write them: a folder each, with conversation.txt and questions.tsv.
 
-    conversation.md: `# DATE` opens a session, `NAME: text` is a message; U is the user and A an assistant.
+    conversation.txt: `# DATE` opens a session, `NAME: text` is a message; U is the user and A an assistant.
     questions.tsv: kind, question, the numbers of the messages that answer it (from 1, commas between), answer.
     """
-    for file in sorted(path.rglob("conversation.md")):
+    for file in sorted(path.rglob("conversation.txt")):
         rows = _written_rows(file.read_text(encoding="utf-8"))
         questions = []
         for number, line in enumerate((file.parent / "questions.tsv").read_text(encoding="utf-8").splitlines(), 1):
