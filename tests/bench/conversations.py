@@ -1,7 +1,9 @@
-"""Long conversations with an assistant: is the message found that answers? Each conversation is ranked by weights that
-the others taught, beside the ranking without that stage, plain BM25, and the weights that are shipped.
+"""Long conversations: is the message found that answers? Those with an assistant are ranked by weights that the other
+conversations taught, beside the ranking without that stage, plain BM25, and the weights that are shipped.
 
 `conversations --data DIR --set dialogue`: any set of conversations with questions that tests/bench/loaders reads.
+`--data training/conversation --set assistant --as-shipped`: nothing is taught. Of people's chats (`--set people`) nothing
+is: the ranking without the stage `prefer` stands beside.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from statistics import mean
 from typing import Any
 
 from memory.core.search.conversation import SIGNALS
+from memory.core.search.speakers import assistants_among
 from memory.retrieval.pipeline import retrieve
 from memory.retrieval.stages import NAMES
 from memory.workspace.encoder import shipped_encoder
@@ -26,7 +29,7 @@ from tests.bench.report import Result, Table, percent
 SETS = "dialogue"
 LIMIT = 50
 WITHOUT, LEFT_OUT = "without the stage", "left out"
-SHIPPED = "shipped weights (fitted on all of `dialogue`)"
+SHIPPED = "as shipped"
 RULES = ("standing", "count", "time", "money")
 NO_RULES = "left out, without the rules over words"
 MEASURES = ("R@5", "R@10", "nDCG@10", "R@50")
@@ -34,6 +37,7 @@ MEASURES = ("R@5", "R@10", "nDCG@10", "R@50")
 
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
+    parser.add_argument("--as-shipped", action="store_true", help="measure the shipped weights alone: a set not fitted on")
     parser.add_argument("--misses", type=int, default=0, metavar="N", help="show N questions whose answer is not found")
 
 
@@ -45,19 +49,23 @@ def run(options: Namespace, product: Product) -> Result:
 
     path = options.data / options.set
     collections = list(loaders.collections(path))
+    speakers = [{str(row.get("speaker", "")) for row in collection.rows} for collection in collections]
+    between_people = not any(assistants_among(sorted(names)) for names in speakers)
+    left_out_stage = "prefer" if between_people else "conversation"
     taught: list[Any] = []
-    for collection in collections:
-        with fill_store(product, collection) as connection:
-            taught.append(questions_of(rows_of(connection, collection)))
     plain = tuple(name for name in SIGNALS if name not in RULES)
-    several = len(collections) > 1  # else there is nothing that another conversation could teach
-    folds = leave_one_out(taught) if several else [None]
-    bare = leave_one_out(taught, plain) if several else [None]
+    folds: Sequence[Mapping[str, float] | None] = [None] * len(collections)
+    bare = folds
+    if len(collections) > 1 and not options.as_shipped and not between_people:
+        for collection in collections:
+            with fill_store(product, collection) as connection:
+                taught.append(questions_of(rows_of(connection, collection)))
+        folds, bare = leave_one_out(taught), leave_one_out(taught, plain)
     every = frozenset(NAMES)
     runs: dict[str, dict[str, list[str]]] = {}
     for collection, weights, fewer in zip(collections, folds, bare, strict=True):
         variants: dict[str, tuple[frozenset[str], Mapping[str, float] | None]] = {
-            WITHOUT: (every - {"conversation"}, None)
+            WITHOUT: (every - {left_out_stage}, None)
         }
         if weights and fewer:
             variants |= {NO_RULES: (every, fewer), LEFT_OUT: (every, weights)}
