@@ -3,6 +3,8 @@
 All of it lifts memories and leaves none out. It costs a statement each, and only where a question has such a thing.
 """
 
+from collections.abc import Sequence
+
 from memory.core.annotations import NamedTuple
 from memory.core.search import dialogue
 from memory.core.text import dates, literals
@@ -99,6 +101,10 @@ def _of_that_time(
     return gained
 
 
-def boosted_turns(connection: Connection, scores: dict[int, float], query: str) -> dict[int, float]:
+def boosted_turns(
+    connection: Connection, scores: dict[int, float], query: str, vector: Sequence[float]
+) -> dict[int, float]:
     """The scores of those that are turns of a dialogue, with what speaks for and against each."""
-    return dialogue.boost_scores(scores, literal_lookup.turns(connection, list(scores)), query)
+    turns = literal_lookup.turns(connection, list(scores))
+    cosines = literal_lookup.turn_cosines(connection, list(turns), vector) if turns else {}
+    return dialogue.boost_scores(scores, turns, query, cosines)

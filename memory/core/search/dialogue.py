@@ -6,6 +6,7 @@ Source of the values: a fit on chats of two people (training/conversation/README
 dialogue (the same as those of propagation).
 """
 
+import math
 from collections.abc import Iterable, Mapping
 
 from memory.core.annotations import NamedTuple
@@ -13,6 +14,7 @@ from memory.core.patterns import lazy
 
 ASKING = 0.57  # times the score of a turn that is a question itself
 TIMED = 2.3  # times that of a turn with a time in it, where one is asked for
+NEAR, NEAR_BEFORE = 0.17, 0.11
 SPEAKING = 1.6  # times that of a turn of the first of the speakers that a question names
 SESSION = 0.2  # of the mean of a session's best turns, for each of its turns
 _BEST_OF_SESSION = 3
@@ -65,17 +67,24 @@ def named_speaker(query: str, speakers: Iterable[str]) -> str:
     return named[0] if named else ""
 
 
-def boost_scores(scores: Mapping[int, float], turns: Mapping[int, DialogueTurn], query: str) -> dict[int, float]:
+def boost_scores(
+    scores: Mapping[int, float],
+    turns: Mapping[int, DialogueTurn],
+    query: str,
+    cosines: Mapping[int, tuple[float, float]] | None = None,
+) -> dict[int, float]:
     """The scores of some turns with what speaks for and against each. scores, turns: by key.
 
     The best turn has the score that the best one had before: among memories that are no turns their place stays.
     """
     timed, named = is_asking_when(query), named_speaker(query, {turn.speaker for turn in turns.values()})
+    near = _nearness(cosines or {})
     weighed = {
         key: scores[key]
         * (ASKING if turn.text.rstrip().endswith(("?", "？")) else 1.0)
         * (TIMED if timed and has_time(turn.text) else 1.0)
         * (SPEAKING if named and turn.speaker == named else 1.0)
+        * near.get(key, 1.0)
         for key, turn in turns.items()
     }
     sessions: dict[str, list[float]] = {}
@@ -87,3 +96,17 @@ def boost_scores(scores: Mapping[int, float], turns: Mapping[int, DialogueTurn],
     top = max(lifted.values(), default=0.0)
     scale = max((scores[key] for key in turns), default=0.0) / top if top > 0 else 0.0
     return {key: value * scale for key, value in lifted.items()}
+
+
+def _nearness(cosines: Mapping[int, tuple[float, float]]) -> dict[int, float]:
+    from memory.core.search.conversation import mean_and_deviation
+
+    own, before = (mean_and_deviation([pair[side] for pair in cosines.values()]) for side in (0, 1))
+
+    def standard(value: float, of: tuple[float, float]) -> float:
+        return (value - of[0]) / of[1] if of[1] > 1e-9 else 0.0
+
+    return {
+        key: math.exp(NEAR * standard(pair[0], own) + NEAR_BEFORE * standard(pair[1], before))
+        for key, pair in cosines.items()
+    }

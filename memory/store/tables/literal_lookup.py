@@ -9,6 +9,7 @@ from memory.core.text.date_spans import TimeSpan
 from memory.core.text.dates import reach
 from memory.core.text.terms import STEM, analyse, term_hash
 from memory.store.engine.db import Connection, first_row, rows
+from memory.store.tables import vectors
 from memory.store.tables.nodes import TERMS, Scopes, integers, of_kinds, quote, visibility
 
 _MOST = 200  # memories of which the words are looked at
@@ -95,6 +96,18 @@ def texts_with_dates(
         f"AND ({indexed}) AND ({held}) ORDER BY created_at DESC, id LIMIT {_MOST}"
     )
     return rows(connection, sql)
+
+
+def turn_cosines(connection: Connection, keys: Sequence[int], query: Sequence[float]) -> dict[int, tuple[float, float]]:
+    """The cosines of a unit query vector with turns of conversations, and with the turns before them; 0 without one."""
+    own, before = (vectors.product(query).replace("vector::", f"{table}.vector::") for table in ("v", "w"))
+    sql = (
+        f"SELECT n.key, coalesce({own}, 0), coalesce(max({before}), 0) FROM nodes n LEFT JOIN vectors v ON v.node = n.key "
+        "LEFT JOIN nodes b ON b.kind = n.kind AND b.scope = n.scope AND b.conversation = n.conversation AND "
+        "b.position = n.position - 1 LEFT JOIN vectors w ON w.node = b.key "
+        f"WHERE n.key IN ({integers(keys)}) AND {of_kinds(DIALOGUE, 'n.kind')} AND n.conversation <> '' GROUP BY n.key, v.vector"
+    )
+    return {key: (own / vectors.UNIT, before / vectors.UNIT) for key, own, before in rows(connection, sql)}
 
 
 def turns(connection: Connection, keys: Sequence[int]) -> dict[int, DialogueTurn]:
