@@ -36,10 +36,11 @@ def read(
     words: Sequence[Weighted],
     kinds: Sequence[str],
     scopes: Scopes,
+    scores: Mapping[int, float],
 ) -> ConversationMessages | None:
     """What the scopes show of conversations with an assistant; None where there is none.
 
-    vector: of the question, at length 1, all of its words alike.  words: its terms.
+    vector: of the question, at length 1, all of its words alike.  words: its terms.  scores: of the stages before, by key.
     """
     assistants = conversations.assistants(connection, kinds, scopes)
     turns = conversations.turns(connection, assistants, vector, kinds, scopes) if assistants else []
@@ -58,7 +59,7 @@ def read(
         users = [place for place in places if not messages[place].by_assistant]
         found = conversations.texts(connection, [key for place in users for key in messages[place].pieces])
         texts = {place: "\n".join(found[key] for key in sorted(messages[place].pieces)) for place in users}
-    return ConversationMessages(messages, places, conversation.signals(question, messages, places, texts))
+    return ConversationMessages(messages, places, conversation.signals(question, messages, places, texts, scores))
 
 
 def sums(connection: Connection, talk: ConversationMessages, weights: Weights) -> list[float]:

@@ -138,7 +138,7 @@ def rank_conversations(candidates: Candidates, query: Query, reader: Reader) -> 
 
     connection, scopes = reader.connection, query.scopes
     vector, words = reader.encode(query.searched, None), candidates.words.plan.weighted
-    talk = conversations.read(connection, query.text, vector, words, query.kinds, scopes)
+    talk = conversations.read(connection, query.text, vector, words, query.kinds, scopes, candidates.scores)
     if talk is None:
         return candidates.add("conversation", {})
     known = {key: candidates.scores[key] for one in talk.messages for key in one.pieces if key in candidates.scores}

@@ -18,6 +18,7 @@ from memory.core.search.conversation import SIGNALS
 from memory.core.search.speakers import assistants_among
 from memory.retrieval.pipeline import retrieve
 from memory.retrieval.stages import NAMES
+from memory.retrieval.weights import load_conversation
 from memory.workspace.encoder import shipped_encoder
 from tests.bench import loaders
 from tests.bench.baselines import BM25, by_words
@@ -53,14 +54,16 @@ def run(options: Namespace, product: Product) -> Result:
     between_people = not any(assistants_among(sorted(names)) for names in speakers)
     left_out_stage = "prefer" if between_people else "conversation"
     taught: list[Any] = []
-    plain = tuple(name for name in SIGNALS if name not in RULES)
+    plain = tuple(name for name in SIGNALS if name not in (*RULES, "score"))
     folds: Sequence[Mapping[str, float] | None] = [None] * len(collections)
     bare = folds
     if len(collections) > 1 and not options.as_shipped and not between_people:
         for collection in collections:
             with fill_store(product, collection) as connection:
                 taught.append(questions_of(rows_of(connection, collection)))
-        folds, bare = leave_one_out(taught), leave_one_out(taught, plain)
+        score = {"score": load_conversation()["score"]}  # chosen on other conversations
+        folds = [{**weights, **score} for weights in leave_one_out(taught)]
+        bare = [{**weights, **score} for weights in leave_one_out(taught, plain)]
     every = frozenset(NAMES)
     runs: dict[str, dict[str, list[str]]] = {}
     for collection, weights, fewer in zip(collections, folds, bare, strict=True):

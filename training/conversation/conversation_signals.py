@@ -1,6 +1,6 @@
 """What speaks for each message of each question, from the real pipeline: the rows that conversation_fit.py fits on.
 
-    bin/surgical-memory --dev-python training/conversation/conversation_signals.py SET OUT.json
+    bin/surgical-memory --dev-python training/conversation/conversation_signals.py SET… OUT.json
 
 SET is what `tests.bench dialogue` takes: conversations with questions, each brought in by the shipped `import`.
 """
@@ -64,7 +64,7 @@ def rows_of(connection: Connection, collection: Collection) -> dict[str, Any]:
             "conversation", connection, request(question.text), shipped_encoder().encode
         )
         vector, words = shipped_encoder().encode(query.searched), candidates.words.plan.weighted
-        talk = conversations.read(connection, query.text, vector, words, query.kinds, query.scopes)
+        talk = conversations.read(connection, query.text, vector, words, query.kinds, query.scopes, candidates.scores)
         if talk is None:
             raise SystemExit(f"{collection.name} holds no conversation with an assistant.")
         used.update(talk.shown_keys)
@@ -90,9 +90,11 @@ def all_rows(path: Path) -> list[dict[str, Any]]:
     for collection in loaders.collections(path):
         with fill_store(Product(), collection) as connection:
             found.append(rows_of(connection, collection))
+        print(collection.name, flush=True)
     return found
 
 
 if __name__ == "__main__":
-    Path(sys.argv[2]).write_text(json.dumps(all_rows(Path(sys.argv[1]))), encoding="utf-8")
-    print(f"{len(stages.NAMES)} stages; the rows are in {sys.argv[2]}")
+    *sets, out = sys.argv[1:]
+    Path(out).write_text(json.dumps([row for path in sets for row in all_rows(Path(path))]), encoding="utf-8")
+    print(f"{len(stages.NAMES)} stages; the rows are in {out}")

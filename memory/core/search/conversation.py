@@ -24,6 +24,7 @@ _ASKS_ASSISTANT = lazy(
 )
 FEEDBACK_SHARES = (1.0, 0.7, 0.5)  # of the best messages so far, for what is near to them
 HALVING = 2.0  # by so much less, in units of the weighted sum, a message has half of the best one's score
+LEAST_SHARE = 0.05  # of the best score: what is found no better counts as not found
 K1, B, SESSION_B = 1.2, 0.9, 0.75  # of BM25: replies are long, and length says nothing of them
 # Of so many messages all are looked at; of more the nearest in meaning of the user's and of the assistant's, and the
 # best by their own words and by those of their replies.
@@ -75,6 +76,7 @@ _Name = TypeVar("_Name", int, str)
 ASKED_BEFORE = 0.85  # cosine from which on a message of the user's is the same question
 SIGNALS = (
     "asked", "meaning", "reply_words", "reply_meaning", "session_words", "standing", "count", "time", "money",
+    "score",
 )  # fmt: skip
 FEEDBACK = "feedback"
 
@@ -207,19 +209,36 @@ def worth_a_look(messages: Sequence[Message], instructions: Set[int] = frozenset
     return sorted(chosen)
 
 
+def scores_of(messages: Sequence[Message], scores: Mapping[int, float]) -> list[float]:
+    """How well the stages before find each message, 0 to 1: the logarithm of its share of the best score.
+
+    scores: by key; that of a message is its best piece's.
+    """
+    best = [max((scores.get(key, 0.0) for key in one.pieces), default=0.0) for one in messages]
+    top = max(best, default=0.0)
+    if top <= 0:
+        return [0.0] * len(messages)
+    return [1.0 - math.log(max(value / top, LEAST_SHARE)) / math.log(LEAST_SHARE) for value in best]
+
+
 def should_read_texts(question: str) -> bool:
     """Whether what the messages say must be read, beyond their index."""
     return any(answer_cues.answer_kinds(question)) or is_new_work(question)
 
 
 def signals(
-    question: str, messages: Sequence[Message], places: Sequence[int], texts: Mapping[int, str]
+    question: str,
+    messages: Sequence[Message],
+    places: Sequence[int],
+    texts: Mapping[int, str],
+    scores: Mapping[int, float] | None = None,
 ) -> dict[str, list[float]]:
     """What speaks for some messages, by signal, in the order of their places.
 
-    texts: of the user's messages, by place, where they are needed.
+    texts: of the user's messages, by place, where they are needed.  scores: of the stages before, by key.
     All are 0 to 1, but for `meaning`: in standard deviations from the mean of its side.
     """
+    found_so_far = scores_of(messages, scores or {})
     of_assistant, is_work = is_about_assistant(question), is_new_work(question)
     wanted = answer_cues.answer_kinds(question)
     spreads = {side: score_spread(messages, side) for side in (False, True)}
@@ -237,6 +256,7 @@ def signals(
             one.session_words / most_session,
             strength(text) if is_work else 0.0,
             *map(float, answer_cues.held_kinds(text, wanted)),
+            found_so_far[place],
         )
         for name, value in zip(SIGNALS, row, strict=True):
             found[name].append(value)
