@@ -190,7 +190,7 @@ def test_a_sessions_start_has_the_vectors_of_a_new_model_made_beside_it(sample: 
     (row,) = [row for row in hook.log() if row["event"] == "embed"]
     assert "error" not in row
     store = Store(Home(str(sample.home)), StoreEncoder())
-    assert not store.opener.lacks_vectors()
+    assert not store.opener.has_outdated_vectors()
     store.opener.embedded_at_once = 0
     with store.read() as connection:
         assert vectors.count_lacking(connection, StoreEncoder().version) == 0

@@ -231,7 +231,7 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         applied = position(connection)
         is_late = journal.end(home).place_ends() != applied.place_ends()
         only_here = only_in_store(home, connection) if journal.has_position(home, applied) else None
-        mixed, is_unfinished = vectors.count_mixed(connection), store.opener.lacks_vectors()
+        mixed, is_unfinished = vectors.count_mixed(connection), store.opener.has_outdated_vectors()
     counts |= found._asdict()
     others = f", {count_noun(found.others, 'other node')} (skills, archived memories)" if found.others else ""
     facts = (
@@ -255,7 +255,7 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
     if is_unfinished:
         facts += (
             f"; {found.without_vector:,} have no vector of this version's model yet and are found by their words: each "
-            "session's start and the nightly job go on with them"
+            "session's start makes more of them"
         )
     return True, facts + ("; the journal has more, which the next command adds" if is_late else "")
 

@@ -91,7 +91,7 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
             db.read_all(connection)
             is_whole = db.has_whole_blocks(connection, home.database)
             found = health(connection)
-            misfits = found.misfits + (0 if store.opener.lacks_vectors() else found.without_vector)
+            misfits = found.misfits + (0 if store.opener.has_outdated_vectors() else found.without_vector)
             is_held = journal.has_position(home, position(connection))
             only_here = only_in_store(home, connection) if is_held else set()
     except Refusal as refusal:

@@ -249,7 +249,7 @@ def _spawn_session_work(settings: Any, context: Any, event: Event) -> None:
         spawn(SYNC, event)
     if home.has_groups():
         spawn(MACHINES, event)
-    if context.store.opener.lacks_vectors():
+    if context.store.opener.has_outdated_vectors():
         spawn(EMBED, event)
 
 

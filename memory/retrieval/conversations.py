@@ -40,7 +40,8 @@ def read(
 ) -> ConversationMessages | None:
     """What the scopes show of conversations with an assistant; None where there is none.
 
-    vector: of the question, at length 1, all of its words alike.  words: its terms.  scores: of the stages before, by key.
+    vector: of the question, at length 1, all of its words alike.  words: its terms.  scores: of the stages before,
+    by key.
     """
     assistants = conversations.assistants(connection, kinds, scopes)
     turns = conversations.turns(connection, assistants, vector, kinds, scopes) if assistants else []

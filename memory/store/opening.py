@@ -133,7 +133,7 @@ class DatabaseOpener:
         from memory.store.engine import replay
 
         if of_old:
-            self._has_all_vectors = replay.embed_anew(connection, self._encoder, self.embedded_at_once)
+            self._has_all_vectors = replay.replace_outdated_vectors(connection, self._encoder, self.embedded_at_once)
         return replay.catch_up(
             connection, self.home, self._encoder, self.wait_s, self._progress, log_bytes=log_bytes,
             keep_outcomes=keep_outcomes, long_run=self._long_run,
@@ -155,7 +155,7 @@ class DatabaseOpener:
         """Note that the database has all of the journal up to a place. The caller holds the exclusive lock."""
         applied_marker.write(self.home, place, self._versions() + ("" if self._has_all_vectors else _PARTLY))
 
-    def lacks_vectors(self) -> bool:
+    def has_outdated_vectors(self) -> bool:
         """Whether by the mark memories lack a vector of this encoder: it is new, or embedding is not finished."""
         known = applied_marker.read(self.home)
         return known is not None and known[1] != self._versions()

@@ -222,7 +222,7 @@ def test_a_command_embeds_only_some_anew_and_background_work_the_rest(
         assert versions(connection) == [("fake-2", 3)], "of the other model nothing is left to compare with"
         newest = rows(connection, "SELECT key FROM nodes ORDER BY key DESC LIMIT 3")
         assert sorted(rows(connection, "SELECT node FROM vectors")) == sorted(newest)
-    assert command().opener.lacks_vectors()
+    assert command().opener.has_outdated_vectors()
     command().write([import_record("r2", "Written while vectors are made")])
     hook = open_store(tmp_path, FakeEncoder("fake-2"), apply_limit_bytes=100_000)
     with hook.read() as connection:
@@ -230,7 +230,7 @@ def test_a_command_embeds_only_some_anew_and_background_work_the_rest(
     background = open_store(tmp_path, FakeEncoder("fake-2"))
     background.opener.embedded_at_once = 0
     assert embed(background, FakeEncoder("fake-2"), 60, batch=2)["left"] == 0
-    assert not background.opener.lacks_vectors()
+    assert not background.opener.has_outdated_vectors()
     with command().read() as connection:
         assert versions(connection) == [("fake-2", memories + 1)]
         dumped = index_dump(connection)

@@ -236,7 +236,7 @@ def _record_id() -> str:
     return os.urandom(8).hex()
 
 
-def embed_anew(connection: Connection, encoder: Encoder, limit: int) -> bool:
+def replace_outdated_vectors(connection: Connection, encoder: Encoder, limit: int) -> bool:
     """Take out the vectors of another encoder, and give the newest memories without one this one's, batch by batch: a
     kill loses one batch at most. Returns whether all have one.
 

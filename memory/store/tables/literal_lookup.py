@@ -100,12 +100,14 @@ def texts_with_dates(
 
 def turn_cosines(connection: Connection, keys: Sequence[int], query: Sequence[float]) -> dict[int, tuple[float, float]]:
     """The cosines of a unit query vector with turns of conversations, and with the turns before them; 0 without one."""
-    own, before = (vectors.product(query).replace("vector::", f"{table}.vector::") for table in ("v", "w"))
+    own, before = (vectors.product(query, f"{table}.vector") for table in ("v", "w"))
     sql = (
-        f"SELECT n.key, coalesce({own}, 0), coalesce(max({before}), 0) FROM nodes n LEFT JOIN vectors v ON v.node = n.key "
+        f"SELECT n.key, coalesce({own}, 0), coalesce(max({before}), 0) "
+        "FROM nodes n LEFT JOIN vectors v ON v.node = n.key "
         "LEFT JOIN nodes b ON b.kind = n.kind AND b.scope = n.scope AND b.conversation = n.conversation AND "
         "b.position = n.position - 1 LEFT JOIN vectors w ON w.node = b.key "
-        f"WHERE n.key IN ({integers(keys)}) AND {of_kinds(DIALOGUE, 'n.kind')} AND n.conversation <> '' GROUP BY n.key, v.vector"
+        f"WHERE n.key IN ({integers(keys)}) AND {of_kinds(DIALOGUE, 'n.kind')} AND n.conversation <> '' "
+        "GROUP BY n.key, v.vector"
     )
     return {key: (own / vectors.UNIT, before / vectors.UNIT) for key, own, before in rows(connection, sql)}
 
@@ -113,7 +115,7 @@ def turn_cosines(connection: Connection, keys: Sequence[int], query: Sequence[fl
 def turns(connection: Connection, keys: Sequence[int]) -> dict[int, DialogueTurn]:
     """Those of some nodes that are turns of a dialogue."""
     sql = (
-        "SELECT key, CASE WHEN conversation <> '' THEN scope || ' ' || conversation ELSE '' END, content, speaker FROM nodes "
-        f"WHERE key IN ({integers(keys)}) AND {of_kinds(DIALOGUE)}"
+        "SELECT key, CASE WHEN conversation <> '' THEN scope || ' ' || conversation ELSE '' END, content, speaker "
+        f"FROM nodes WHERE key IN ({integers(keys)}) AND {of_kinds(DIALOGUE)}"
     )
     return {key: DialogueTurn(*turn) for key, *turn in rows(connection, sql)}
