@@ -21,7 +21,6 @@ from memory.core.search.conversation import (
     best_places,
     feedback,
     is_about_assistant,
-    mean_and_deviation,
     messages_of,
     parse_weights,
     score_spread,
@@ -134,9 +133,8 @@ def test_the_best_has_all_of_the_score_and_all_have_some(sums: list[float]) -> N
     assert sorted(range(len(sums)), key=lambda at: -sums[at])[:1] == sorted(range(len(sums)), key=lambda at: -found[at])[:1]
 
 
-def test_sums_mean_and_spread() -> None:
+def test_sums_and_spread() -> None:
     assert weighted_sums({"a": [1.0, 2.0], "b": [3.0, 4.0]}, {"a": 2.0, "b": 0.0}) == [2.0, 4.0]
-    assert mean_and_deviation([1.0, 3.0]) == (2.0, 1.0) and mean_and_deviation([]) == (0.0, 0.0)
     assert score_spread([message(1, cosine=1.0), message(2, cosine=3.0, by_assistant=True)], True) == (3.0, 0.0)
 
 

@@ -76,3 +76,11 @@ def test_the_best_turn_keeps_its_place_among_other_memories(found: dict[int, tup
     scores = {key: value[0] for key, value in found.items()}
     made = boost_scores(scores, {key: DialogueTurn(value[1], value[2], "Mia") for key, value in found.items()}, "when, Mia")
     assert max(made.values(), default=0.0) == pytest.approx(max(scores.values(), default=0.0))
+
+
+def test_a_turn_near_in_meaning_comes_before_one_that_is_not_and_so_does_the_one_after_it() -> None:
+    turns = {key: DialogueTurn("", "We talked.") for key in (1, 2, 3)}
+    cosines = {1: (0.1, 0.1), 2: (0.5, 0.1), 3: (0.1, 0.5)}
+    found = boost_scores({1: 1.0, 2: 1.0, 3: 1.0}, turns, "Who talked?", cosines)
+    assert 1.0 == found[2] > found[3] > found[1] > 0.5
+    assert boost_scores({1: 1.0, 2: 1.0}, {1: PLAIN, 2: PLAIN}, "Who?", {1: (0.3, 0.3), 2: (0.3, 0.3)}) == {1: 1.0, 2: 1.0}

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from memory.core.annotations import NamedTuple, TypeVar
 from memory.core.patterns import lazy
 from memory.core.search import answer_cues
+from memory.core.search.deviations import mean_and_deviation, standardise
 from memory.core.search.sparse import inverse_document_frequency
 from memory.core.search.standing import is_new_work, strength
 
@@ -250,9 +251,9 @@ def signals(
         reply = _support(messages, one, of_assistant)
         row = (
             float(one.by_assistant == of_assistant),
-            _standardise(one.cosine, *spreads[one.by_assistant]),
+            standardise(one.cosine, *spreads[one.by_assistant]),
             reply.words / most_words if reply else 0.0,
-            _standardise(reply.cosine, *spreads[reply.by_assistant]) if reply else 0.0,
+            standardise(reply.cosine, *spreads[reply.by_assistant]) if reply else 0.0,
             one.session_words / most_session,
             strength(text) if is_work else 0.0,
             *map(float, answer_cues.held_kinds(text, wanted)),
@@ -304,21 +305,9 @@ def feedback(nearness: Sequence[float], by_assistant: Sequence[bool]) -> list[fl
     """
     mean, deviation = mean_and_deviation([value for value, its in zip(nearness, by_assistant, strict=True) if not its])
     return [
-        0.0 if its else _standardise(value, mean, deviation)
+        0.0 if its else standardise(value, mean, deviation)
         for value, its in zip(nearness, by_assistant, strict=True)
     ]
-
-
-def mean_and_deviation(values: Sequence[float]) -> tuple[float, float]:
-    """Mean and standard deviation; the same whatever the order of the values."""
-    if not values:
-        return 0.0, 0.0
-    mean = math.fsum(values) / len(values)
-    return mean, math.sqrt(math.fsum((value - mean) ** 2 for value in values) / len(values))
-
-
-def _standardise(value: float, mean: float, deviation: float) -> float:
-    return (value - mean) / deviation if deviation > 1e-9 else 0.0
 
 
 def shares(sums: Sequence[float]) -> list[float]:

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Mapping
 
 from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
+from memory.core.search.deviations import mean_and_deviation, standardise
 
 ASKING = 0.57  # times the score of a turn that is a question itself
 TIMED = 2.3  # times that of a turn with a time in it, where one is asked for
-NEAR, NEAR_BEFORE = 0.17, 0.11
 SPEAKING = 1.6  # times that of a turn of the first of the speakers that a question names
+NEAR, NEAR_BEFORE = 0.17, 0.11  # e^so much for each deviation that a turn, and the one before it, are nearer in meaning
 SESSION = 0.2  # of the mean of a session's best turns, for each of its turns
 _BEST_OF_SESSION = 3
 
@@ -30,8 +31,6 @@ _TIME = lazy(
     r"|\d{1,2}(?::\d\d| ?[ap]\.?m\b|(?:st|nd|rd|th)\b)"
     r"|(?:\d+|an?|one|two|three|four|five|six|few|couple of) (?:minute|hour|day|week|month|year)s?)\b"
 )
-
-
 _WORD = lazy(r"\w+")
 _SHORTEST_NAME = 3  # letters
 
@@ -75,6 +74,7 @@ def boost_scores(
 ) -> dict[int, float]:
     """The scores of some turns with what speaks for and against each. scores, turns: by key.
 
+    cosines: with the question, by key, of a turn and of the turn before it.
     The best turn has the score that the best one had before: among memories that are no turns their place stays.
     """
     timed, named = is_asking_when(query), named_speaker(query, {turn.speaker for turn in turns.values()})
@@ -99,14 +99,9 @@ def boost_scores(
 
 
 def _nearness(cosines: Mapping[int, tuple[float, float]]) -> dict[int, float]:
-    from memory.core.search.conversation import mean_and_deviation
-
+    """How much a turn counts for its own cosine and for that of the turn before it, among all of them."""
     own, before = (mean_and_deviation([pair[side] for pair in cosines.values()]) for side in (0, 1))
-
-    def standard(value: float, of: tuple[float, float]) -> float:
-        return (value - of[0]) / of[1] if of[1] > 1e-9 else 0.0
-
     return {
-        key: math.exp(NEAR * standard(pair[0], own) + NEAR_BEFORE * standard(pair[1], before))
+        key: math.exp(NEAR * standardise(pair[0], *own) + NEAR_BEFORE * standardise(pair[1], *before))
         for key, pair in cosines.items()
     }
