@@ -10,7 +10,7 @@ from memory.core.search import dialogue
 from memory.core.text import dates, literals
 from memory.core.text.when import When
 from memory.store.engine.db import Connection
-from memory.store.tables import literal_lookup
+from memory.store.tables import literal_lookup, vectors
 from memory.store.tables.nodes import Scopes
 
 # Of a date, in units of the best score. Beside other words it is one preference among others: more than one matching
@@ -106,5 +106,7 @@ def boosted_turns(
 ) -> dict[int, float]:
     """The scores of those that are turns of a dialogue, with what speaks for and against each."""
     turns = literal_lookup.turns(connection, list(scores))
-    cosines = literal_lookup.turn_cosines(connection, list(turns), vector) if turns else {}
+    before = literal_lookup.turns_before(connection, list(turns)) if turns else {}
+    near = vectors.cosines(connection, sorted({*turns, *before.values()}), vector)
+    cosines = {key: (near.get(key, 0.0), near.get(before.get(key, -1), 0.0)) for key in turns}
     return dialogue.boost_scores(scores, turns, query, cosines)

@@ -9,7 +9,6 @@ from memory.core.text.date_spans import TimeSpan
 from memory.core.text.dates import reach
 from memory.core.text.terms import STEM, analyse, term_hash
 from memory.store.engine.db import Connection, first_row, rows
-from memory.store.tables import vectors
 from memory.store.tables.nodes import TERMS, Scopes, integers, of_kinds, quote, visibility
 
 _MOST = 200  # memories of which the words are looked at
@@ -98,18 +97,14 @@ def texts_with_dates(
     return rows(connection, sql)
 
 
-def turn_cosines(connection: Connection, keys: Sequence[int], query: Sequence[float]) -> dict[int, tuple[float, float]]:
-    """The cosines of a unit query vector with turns of conversations, and with the turns before them; 0 without one."""
-    own, before = (vectors.product(query, f"{table}.vector") for table in ("v", "w"))
+def turns_before(connection: Connection, keys: Sequence[int]) -> dict[int, int]:
+    """By key of a turn, the key of the turn before it in its conversation."""
     sql = (
-        f"SELECT n.key, coalesce({own}, 0), coalesce(max({before}), 0) "
-        "FROM nodes n LEFT JOIN vectors v ON v.node = n.key "
-        "LEFT JOIN nodes b ON b.kind = n.kind AND b.scope = n.scope AND b.conversation = n.conversation AND "
-        "b.position = n.position - 1 LEFT JOIN vectors w ON w.node = b.key "
-        f"WHERE n.key IN ({integers(keys)}) AND {of_kinds(DIALOGUE, 'n.kind')} AND n.conversation <> '' "
-        "GROUP BY n.key, v.vector"
+        "SELECT n.key, max(b.key) FROM nodes n JOIN nodes b ON b.position = n.position - 1 AND b.kind = n.kind "
+        f"AND b.scope = n.scope AND b.conversation = n.conversation WHERE n.key IN ({integers(keys)}) "
+        f"AND {of_kinds(DIALOGUE, 'n.kind')} AND n.conversation <> '' GROUP BY n.key"
     )
-    return {key: (own / vectors.UNIT, before / vectors.UNIT) for key, own, before in rows(connection, sql)}
+    return dict(rows(connection, sql))
 
 
 def turns(connection: Connection, keys: Sequence[int]) -> dict[int, DialogueTurn]:
