@@ -283,6 +283,18 @@ def test_what_claude_code_would_load(empty, config, repository):
     assert empty("get_skill", "--name", "two:shared")["description"] == "Of two@market."
 
 
+def test_two_skills_of_one_name_in_a_plugin_are_one_and_the_other_file_is_reported(empty, config):
+    root = install(config, "one@market")
+    second = put(root / "skills", "twice", "---\nname: shared\ndescription: Again.\n---\n")
+    first = root / "skills" / "shared" / "SKILL.md"
+    found = empty("ingest")
+    assert found["duplicates"] == [{"name": "one:shared", "file": str(second), "same_as": str(first)}]
+    assert [name for name in names(empty) if name.startswith("one:")] == ["one:shared"]
+    assert empty("get_skill", "--name", "one:shared")["description"] == "Of one@market."
+    second.write_text(second.read_text() + "More.\n")
+    assert empty("ingest")["duplicates"] == found["duplicates"], "also when only the other file is read"
+
+
 def test_a_plugin_that_moves_keeps_its_skills_and_one_that_goes_loses_them(empty, config):
     root = install(config, "one@market")
     empty("ingest")

@@ -280,17 +280,11 @@ def _can_be_hinted(candidates: Candidates, request: Request) -> bool:
 def _early_features(candidates: Candidates, query: Query, request: Request) -> Features:
     """The features of relevance that are known after the sparse stage.
 
-    For skills, a prompt's negated spans are left out: they lower the relevance only in the final judgement. Of a
-    question the strength is a bound: whichever document will be the best one, an answer stays the same.
+    For skills, a prompt's negated spans are left out: they lower the relevance only in the final judgement. No question
+    ends early.
     """
     is_skill, prompt = is_for_tasks_alone(query.kinds), request.prompt or request.query
-    words, documents = candidates.words, candidates.words.matches.documents
-    if request.occasion == QUESTION:
-        strength = abstention.highest_strength(
-            candidates.top_raw_score, prompt, words.plan.idf, _stem_texts(words), words.plan.known, documents
-        )
-        count = abstention.count_words(prompt)
-        return Features(is_skill, QUESTION, strength, candidates.coverage, 0.0, 0.0, count, documents)
+    documents = candidates.words.matches.documents
     prompt = abstention.strip_negated_spans(prompt) if is_skill else prompt
     winner = next(iter(candidates.found.values()), None)
     strength = _strength(candidates, prompt, winner.matched_terms) if winner else 0.0

@@ -106,6 +106,22 @@ def test_all_namespaces_together_are_bounded_and_the_oldest_go(
     assert all(reasonings.load_state(home, name) for name in "ef"), "they may take all of it"
 
 
+@pytest.mark.parametrize(
+    ("over", "days", "begins_anew"), [(0, 2, False), (1, 2, True), (1, 0, False)], ids=["full", "above", "in use"]
+)
+def test_the_list_of_what_was_erased_begins_anew_above_its_bound_when_no_session_can_need_it(
+    home: Home, over: int, days: int, begins_anew: bool
+) -> None:
+    os.makedirs(home.reasonings)
+    log = Path(home.reasonings, "erased.ids")
+    size = reasonings._MOST_ERASED_BYTES + over
+    log.write_bytes(b"a" * size)
+    os.utime(log, (time.time() - days * 86_400,) * 2)
+    reasonings.forget(home, ["m1"])
+    added = len("\nm1\n")
+    assert log.stat().st_size == (added if begins_anew else size + added)
+
+
 def test_sessions_that_read_a_forgotten_memory_or_asked_in_sql_go_with_their_state(tmp_path: Path) -> None:
     home = Home(str(tmp_path))
     reasonings.forget(home, ["m1"])

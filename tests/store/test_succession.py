@@ -9,8 +9,11 @@ from collections.abc import Iterator
 import pytest
 
 from memory.core.records import Verdicts
+from memory.core.search.gating import Gated
 from memory.core.times import DAY_US
 from memory.retrieval.answers import MOST_NEWER, current_nearest
+from memory.retrieval.candidates import Candidates, Query, Reader
+from memory.retrieval.stages import put_newest_first, put_unconfirmed_first
 from memory.store.engine.db import Connection, rows
 from memory.store.tables import changes, nodes, succession
 from memory.store.tables.as_of import view_as_of
@@ -142,6 +145,27 @@ def test_in_the_place_of_the_nearest_what_holds_and_was_found_is_named(connectio
     assert current_nearest(connection, 1, [1, 2, 3]) == 3, "the newest"
     assert current_nearest(connection, 1, [1, 2]) == 2 and current_nearest(connection, 1, [2, 1, *[1] * MOST_NEWER, 3]) == 2
     assert current_nearest(connection, 1, [1]) == 1, "what the question did not find is left out"
+
+
+def reordered(connection: Connection, scores: dict[int, float]) -> list[int]:
+    """The keys as the two stages that read verdicts leave them. scores: of the ranking before, best first."""
+    order = tuple(Gated(key, 1.0, True, 1.0) for key in scores)
+    found = Candidates(None, scores=scores, order=order)  # type: ignore[arg-type]  # they read no words
+    query = Query("", "", None, ("memory",), USER, 9, frozenset(), "", None)  # type: ignore[arg-type]
+    reader = Reader(connection, lambda *_: [])
+    for stage in (put_newest_first, put_unconfirmed_first):
+        found = stage(found, query, reader)
+    return [one.key for one in found.order]
+
+
+def test_what_a_verdict_has_put_first_stays_before_what_may_replace_it(connection: Connection) -> None:
+    scores = {1: 1.0, 2: 0.9, 3: 0.8, 4: 0.7}
+    assert reordered(connection, scores) == [1, 2, 3, 4]
+    tie(connection, 3, 1, "unconfirmed", "verdict")
+    assert reordered(connection, scores) == [3, 1, 2, 4]
+    tie(connection, 2, 1, "newer_on", "verdict")
+    tie(connection, 4, 2, "unconfirmed", "verdict")
+    assert reordered(connection, scores) == [2, 3, 1, 4], "a question of whether 4 replaces 2 moves nothing"
 
 
 def test_a_question_that_nobody_answered_counts_only_where_both_answer_one_query(connection: Connection) -> None:
