@@ -1,9 +1,10 @@
 """How many small changes of memory/core and memory/store the tests notice: a seeded sample, with what survived.
 
 Each test is run once by itself under a tracer; a mutant is then run against the passing tests which reach its line, in
-a copy of the tree, those of the module first, the quick ones first, until one fails. Killed is also what ends in a
-crash or takes several times as long. A survivor that is listed in mutation_equivalent.toml, with the reason why nobody
-can notice the change, does not count. Everything is kept in a folder, so that a run can be continued (`--limit-s`).
+a copy of the tree, those of files that import the module first, the quick ones first, until one fails. Killed is also
+what ends in a crash or takes several times as long. A survivor that is listed in mutation_equivalent.toml, with the
+reason why nobody can notice the change, does not count. Everything is kept in a folder, so that a run can be continued
+(`--limit-s`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import hashlib
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -208,16 +210,18 @@ class _Bench:
         else:
             lines = frozenset(range(mutant.first, mutant.last + 1))
             found = [one for one in self._map if lines & one.lines.get(mutant.module, frozenset())]
-        own = f"/test_{Path(mutant.module).stem}.py::"
-        found.sort(key=lambda one: (own not in one.test, one.seconds, one.test))
-        # After the quick ones a test of each file, then a second one of each, since those of a file are much alike.
+        own = self._files_about(mutant.module)
+        found.sort(key=lambda one: (one.test.partition("::")[0] not in own, one.seconds, one.test))
+        # After them and the quick ones a test of each file, then a second one of each, since those of a file are much
+        # alike.
+        first = max(FIRST, sum(one.test.partition("::")[0] in own for one in found))
         places = Counter[str]()
         rest = list[tuple[int, Reached]]()
-        for one in found[FIRST:]:
+        for one in found[first:]:
             file = one.test.partition("::")[0]
             places[file] += 1
             rest.append((places[file], one))
-        found[FIRST:] = [one for _, one in sorted(rest, key=lambda ranked: (ranked[0], ranked[1].seconds))]
+        found[first:] = [one for _, one in sorted(rest, key=lambda ranked: (ranked[0], ranked[1].seconds))]
         chosen, total = list[Reached](), 0.0
         for one in found:
             if total > self._options.tests_s:
@@ -225,6 +229,17 @@ class _Bench:
             total += one.seconds + PYTEST_S
             chosen.append(one)
         return chosen
+
+    def _files_about(self, module: str) -> set[str]:
+        """The test files that are named after a module, or import it."""
+        files = {one.test.partition("::")[0] for one in self._map}
+        forms = _import_forms(module)
+        named = f"test_{Path(module).stem}.py"
+        return {
+            file
+            for file in files
+            if Path(file).name == named or any(form.search((ROOT / file).read_text(encoding="utf-8")) for form in forms)
+        }
 
     def _is_run(self, module: str) -> bool:
         return any(one.lines.get(module) for one in self._map)
@@ -338,11 +353,17 @@ def _sample(rooms: Sequence[str], count: int, seed: int) -> list[Mutant]:
 
 def _importers(module: str) -> set[str]:
     """The modules that import a module by its name."""
-    parts = module.removesuffix(".py").split("/")
-    package, name, whole = ".".join(parts[:-1]), parts[-1], ".".join(parts)
-    forms = (f"from {whole} import", f"import {whole}", f"from {package} import {name}")
+    forms = _import_forms(module)
     texts = {path: (ROOT / path).read_text(encoding="utf-8") for path in _modules(["memory"])}
-    return {path for path, text in texts.items() if any(form in text for form in forms)}
+    return {path for path, text in texts.items() if any(form.search(text) for form in forms)}
+
+
+def _import_forms(module: str) -> tuple[re.Pattern[str], ...]:
+    """What a line looks like that imports a module."""
+    whole = module.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    package, _, name = whole.rpartition(".")
+    lines = (rf"from {whole} import", rf"import {whole}\b", rf"from {package} import (?:\([^)]*|[^\n(]*)\b{name}\b")
+    return tuple(map(re.compile, lines))
 
 
 def _test_files(pattern: str) -> list[str]:
