@@ -67,6 +67,8 @@ def test_the_two_sentences_most_alike_are_set_side_by_side() -> None:
     assert found and (found.older, found.newer) == (1, 1)
     assert (found.features["place_older"], found.features["place_newer"]) == (0.5, 1.0)
     liked = compare(older, newer, lambda _: 1.0, lambda first, second: float("Loki" in first and "snows" in second))
+    half = compare(older, newer, lambda _: 1.0, lambda first, second: 0.7 * ("Loki" in first and "snows" in second))
+    assert half and (half.older, half.newer) == (1, 1), "the mean of what each shares with the other counts as much as meaning"
     assert liked and (liked.older, liked.newer, liked.features["cosine_sentence"]) == (0, 0, 1.0), "by words and by meaning"
     assert compare(read("…"), newer, lambda _: 1.0, lambda _, __: 0.5) is None
 

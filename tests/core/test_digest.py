@@ -41,6 +41,7 @@ def test_of_lines_that_say_the_same_little_both_ends_are_kept() -> None:
     lines = [f"{chr(97 + at // 10)}{chr(97 + at % 10)}" * 10 for at in range(100)]
     room = 80 + 2 * 24 + 8 * 21  # for the headings, and for eight lines
     assert re.findall(HEAD, digest("\n".join(lines), room)) == [("1", "3"), ("96", "100")]
+    assert re.findall(HEAD, digest("\n".join(lines), room + 21)) == [("1", "3"), ("95", "100")], "the next one needs no heading"
 
 
 def test_a_line_has_two_hundred_and_forty_characters_at_most() -> None:

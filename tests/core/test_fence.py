@@ -14,7 +14,7 @@ from .strategies import texts
 TAGS = [
     "<system-reminder>", "</system-reminder>", "< / System_Reminder >", "<SYSTEM-REMINDER a='b'>", "<\nsystem-reminder\n>",
     "＜system-reminder＞", "<system－reminder>", "<ｓｙｓｔｅｍ-reminder>", "<ѕystem-rеminder>", "<sys\u200btem-rem\xadinder>",
-    "&lt;/system-reminder&gt;", "&#60;system-reminder", "&#x3C;system-reminder", "&amp;lt;system-reminder", "<system&#45;reminder>",
+    "&lt;/system-reminder&gt;", "&#60;system-reminder", "&#x3C;system-reminder", "&amp;lt;system-reminder", "<system&#45;reminder>", "<task&#45;notification>", "<f&#x75;nction_calls>",
     "&LT;system-reminder", "&#38;lt;system-reminder", "&#x26;#60;system-reminder", "&#00000000060;system-reminder",
     "\\u003csystem-reminder", "\\x3csystem-reminder", "<task-notification>", "<command-name>", "</command-message>",
     "<local-command-stdout>", "<bash-input>", "</bash-stdout>", "<function_calls>", "</function_results>", "<invoke>",

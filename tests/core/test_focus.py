@@ -25,6 +25,10 @@ def test_what_the_prompt_needs_is_shown_where_the_opening_ends_before_it() -> No
     assert line_for(text, {"restart": 1.0, "schedul": 1.0}).startswith(f"{LEFT_OUT}{RULE} Otherwise")
 
 
+def test_of_two_sentences_the_second_may_be_the_one() -> None:
+    assert line_for(f"{OPENING} {RULE}", {"restart": 1.0, "schedul": 1.0}) == f"{LEFT_OUT}{RULE}"
+
+
 def test_what_limits_a_sentence_never_stands_without_it() -> None:
     text = f"{OPENING} {OPENING} Restart it at will. But not before noon. {OPENING}"
     line = line_for(text, {"noon": 1.0})

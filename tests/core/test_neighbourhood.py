@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from memory.core.truth.neighbourhood import Corpus, _numbers
+from memory.core.truth.neighbourhood import BACK, Corpus, Near, _numbers, relations
 from memory.core.truth.statements import NUMBER, read
 
 
@@ -22,6 +22,17 @@ def test_a_score_by_itself_and_among_the_others() -> None:
     first, second, third = _numbers("x", [10.0, 5.0, 5.0], 20.0)
     assert first == {"x_raw": 0.5, "x_share": 0.5, "x_top": 1.0, "x_place": 0.0, "x_lead": 0.25} and second == third == {"x_raw": 0.25, "x_share": 0.25, "x_top": 0.5, "x_place": pytest.approx(math.log(2)), "x_lead": 0.0}
     assert _numbers("x", [4.0], 0.0, 1.0) == [{"x_raw": 4.0, "x_share": 4.0, "x_top": 1.0, "x_place": 0.0, "x_lead": 4.0}] and _numbers("x", [0.0], 5.0) == [dict.fromkeys(("x_raw", "x_share", "x_top", "x_place", "x_lead"), 0.0)] and _numbers("x", [], 1.0) == []
+
+
+def test_a_text_has_all_of_itself_in_one_that_repeats_it_and_nothing_in_a_strange_one() -> None:
+    corpus = Corpus({"crane": 3}, 100, 10.0)
+    newer = read("The crane of pier four is blue. It rains on Monday.")
+    older = [newer, read("Crane."), read("The crane of pier four is green."), read("Logs go to Loki."), read("…")]
+    whole, word, part, strange, empty = (
+        {name: one[name] for name in BACK} for one in relations(newer, [Near(one, 0.5) for one in older], corpus)
+    )
+    assert whole == pytest.approx(dict.fromkeys(BACK, 1.0)) and strange == empty == dict.fromkeys(BACK, 0.0)
+    assert all(0 < part[name] < 1 for name in BACK) and all(0 < word[name] < 1 for name in BACK)
 
 
 @pytest.mark.parametrize(

@@ -182,6 +182,9 @@ def test_our_own_recovery_key_is_found_with_whatever_separates_its_groups(sign: 
     key = sign.join(OWN)
     assert keys_in(f"key {key} end") == [key] and keys_in(f"key {key.upper()} end") == [key.upper()]
     assert keys_in("key " + "".join(OWN)) == ["".join(OWN)] and keys_in("key " + "".join(OWN)[:-1]) == []
+    half = "seagullsharbourcalendarcrane" + "7zt2vlx4rmk5pwd3shc6bnfj2xg4"
+    less = half.replace("crane", "cran2")
+    assert keys_in(half) == [] and keys_in(less) == [less], "where words are half of it, it is no key"
     assert keys_in(f"key {sign.join(OWN[:-1])} end") == [] and keys_in(sign.join(["word"] * 13 + ["w2rd"])) == []
 
 

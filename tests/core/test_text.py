@@ -211,8 +211,8 @@ def test_what_nobody_sees_is_left_out(text: str, cleaned: str) -> None:
     assert clean(text) == cleaned
 
 
-@pytest.mark.parametrize("tone", "\U0001f3fb\U0001f3fd\U0001f3ff")
-def test_a_cut_leaves_no_hand_without_its_colour(tone: str) -> None:
+@pytest.mark.parametrize("tone", "\U000e0020\U000e007f\U0001f3fb\U0001f3fd\U0001f3ff")
+def test_a_cut_leaves_no_sign_without_its_colour_or_its_tag(tone: str) -> None:
     assert cut("x" * 60 + "\U0001f44d" + tone + "y" * 9, 62) == "x" * 60 + "…"
     assert cut("x" * 60 + "\U0001f44d" + tone + "y" * 9, 63) == "x" * 60 + "\U0001f44d" + tone + "…"
 

@@ -125,6 +125,19 @@ def test_json_of_another_shape_is_refused(text: str) -> None:
         jsonc.insert(text, ("mcpServers", NAME), ENTRY)
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('{\n  "mcpServers": {\n    "a": 1\n  }\n}', '{\n  "mcpServers": {\n    "x": 1,\n    "a": 1\n  }\n}'),
+        ('{\n\t"mcpServers": {\n\t}\n}', '{\n\t"mcpServers": {\n\t  "x": 1\n\t}\n}'),
+        ('{"mcpServers": {"a": 1}}', '{"mcpServers": {"x": 1, "a": 1}}'), ('{"mcpServers": {}}', '{"mcpServers": { "x": 1}}'),
+        ('{"mcpServers": {\r\n  // first\r\n  "a": 1}}', '{"mcpServers": {\r\n  "x": 1,\r\n  // first\r\n  "a": 1}}'),
+    ],
+)  # fmt: skip
+def test_an_entry_is_indented_as_the_one_below_it(text: str, expected: str) -> None:
+    assert jsonc.insert(text, ("mcpServers", "x"), 1) == expected
+
+
 def test_what_another_program_wrote_anew_loses_the_entry_alone() -> None:
     for others in ({}, {"other": {"command": "x"}}):
         for servers in ({NAME: ENTRY, **others}, {**others, NAME: ENTRY}):

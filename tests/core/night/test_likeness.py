@@ -75,6 +75,8 @@ MORE = [
     ("Oslo is big.", "Rome is big.", DIFFERENT, ""),
     ("The crane of pier four in the harbour is blue.", "The crane of pier four in the harbour is dark deep rich Prussian green.", CONTRADICTS, "value"),
     ("The tall crane of pier four in the outer harbour of Oslo is blue.", "The tall crane of pier four in the outer harbour of Oslo is dark deep rich worn Prussian green.", DIFFERENT, ""),
+    ("The tall crane of pier four in the outer harbour of Oslo is blue.", "The tall crane of pier four in the outer harbour of Oslo is deep rich green.", CONTRADICTS, "value"),
+    ("The tall crane of pier four in the outer harbour of Oslo is blue.", "The tall crane of pier four in the outer harbour of Oslo is dark deep rich green.", DIFFERENT, ""),
     ("On Monday in Bergen we met Ada for lunch.", "On Monday in Oslo we met Ada for lunch.", CONTRADICTS, "value"),
     ("In Bergen on Monday we met Ada for lunch.", "In Bergen on Friday we met Ada for lunch.", DIFFERENT, ""),
     ("The exporter keeps its logs in frankfurt.", "The exporter keeps its logs in frankfurtam.", CONTRADICTS, "value"),

@@ -41,6 +41,11 @@ def test_every_line_was_said_and_the_whole_is_short(said: list[SummarySource]) -
     assert count_tokens(text) <= MAX_TOKENS + 3
 
 
+def test_what_two_of_six_turns_say_is_more_of_a_subject_than_what_one_says() -> None:
+    talk = ["Crane rope hook barge.", "Queue lamp tower gate.", "Queue lamp tower gate.", "Hm.", "Ok.", "So."]
+    assert summarise([SummarySource(str(n), "", text) for n, text in enumerate(talk)], 1) == talk[1]
+
+
 def test_a_sentence_of_a_summary_has_from_four_to_sixty_words() -> None:
     def summary_of(words: int) -> str:
         text = "Queue " + "restarts " * (words - 2) + "daily."
