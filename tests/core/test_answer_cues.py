@@ -40,3 +40,9 @@ def test_times(text: str) -> None:
 )
 def test_what_is_wanted_may_stand_at_the_very_beginning(text: str, kinds: tuple[bool, bool, bool]) -> None:
     assert held_kinds(text, AnswerKinds(True, True, True)) == kinds
+
+
+@pytest.mark.parametrize("sign", ["7", "€"])
+def test_of_a_pasted_turn_the_first_4000_characters_are_looked_at(sign: str) -> None:
+    held = [any(held_kinds(" " * before + sign, AnswerKinds(True, True, True))) for before in (3_999, 4_000)]
+    assert held == [True, False]

@@ -191,7 +191,7 @@ def test_places(value: str, expected: bool) -> None:
         ("1234", STRONG, False, False, True), ("1235813", MEDIUM, False, True, False),
         ("find(x", STRONG, False, True, False), ("seagulls", STRONG, False, True, True), ("seagulls", STRONG, False, False, False), ("seagulls", MEDIUM, False, True, False),
         ("SeaGulls", STRONG, False, True, False), ("SEAGULLS", STRONG, False, True, False), ("Seagulls", STRONG, False, True, True), ("hunte22", STRONG, False, False, True), ("hunt22", STRONG, False, False, False), ("hunter2", STRONG, False, False, False),
-        ("blue-owl", STRONG, False, True, True), ("blue-owl", STRONG, False, False, False), ("the-token", STRONG, False, True, False),
+        ("blue-owl", STRONG, False, True, True), ("blue-owl", STRONG, False, False, False), ("the-token", STRONG, False, True, False), ("gull-secret", STRONG, False, True, False), ("gull2-secret", STRONG, False, True, True),
         ("blue22-owl", MEDIUM, False, True, True), ("blue2-owl-cat", MEDIUM, False, False, True), ("blue-owl-cat", MEDIUM, False, True, True), ("blue-owl-cat", MEDIUM, False, False, False),
         ("self.raw", STRONG, False, True, False),
     ],

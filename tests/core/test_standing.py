@@ -83,3 +83,9 @@ def test_each_sign_leaves_a_share_of_doubt(text: str, expected: float) -> None:
 def test_what_begins_after_4_000_characters_was_pasted() -> None:
     assert strength("x " * 1_997 + "never ") == pytest.approx(0.64) and strength("x " * 2_000 + "never") == 0.0
     assert is_new_work("write it") and not is_new_work("it rains") and not is_new_work("list what should i do")
+
+
+def test_of_a_pasted_turn_the_first_4000_characters_are_searched_for_an_instruction() -> None:
+    rule = "always use tabs"
+    at = 4_000 - len("always")
+    assert [strength("x " * (at // 2) + " " * extra + rule) > 0 for extra in (0, 1)] == [True, False]
