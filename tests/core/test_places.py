@@ -93,6 +93,10 @@ def test_a_definition_is_its_decorators_and_its_block() -> None:
     assert ranges(either, "top", "a.js") == [(0, 5)]
 
 
+def test_a_tab_is_as_deep_as_four_blanks() -> None:
+    assert ranges("\t@cache\n    def top():\n\t\treturn\t1\n    x = 2\n", "top") == [(0, 3)]
+
+
 def test_a_block_has_at_most_400_lines() -> None:
     assert ranges("def top():\n" + "    x\n" * 500, "top") == [(0, 400)]
 

@@ -238,7 +238,8 @@ def _first_decorator(lines: Sequence[str], first: int) -> int:
 
 
 def _indent(line: str) -> int:
-    return len(line.expandtabs(4)) - len(line.expandtabs(4).lstrip())
+    expanded = line.expandtabs(4)
+    return len(expanded) - len(expanded.lstrip())
 
 
 def mentions(text: str, name: str) -> list[str]:
