@@ -431,7 +431,7 @@ def test_a_kill_while_writing_back_is_gone_on_from(empty: CommandLine, monkeypat
     class Killed(BaseException):
         pass
 
-    for place in ("memory.store.engine.db.replace", "memory.store.journal.journal.append", "memory.store.engine.replay.restore_from_replaced"):
+    for place in ("memory.store.engine.database_files.replace", "memory.store.journal.journal.append", "memory.store.engine.replay.restore_from_replaced"):
         def kill(*_args: object) -> None:
             raise Killed
 

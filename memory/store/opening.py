@@ -179,12 +179,14 @@ class DatabaseOpener:
         is_all_there: the journal is known to contain everything. If it is not, the old database is kept until what only
         it contains is written back.
         """
+        from memory.store.engine import database_files
+
         print(f"surgical-memory: the store is rebuilt from the journal: {why}", file=sys.stderr)
         try:
             if is_all_there:
                 db.remove(self.home.applied, self.home.database + ".wal", self.home.database)
             else:
-                db.replace(self.home)
+                database_files.replace(self.home)
         except OSError as error:
             raise disk_refusal(error, self.home.root) from error
 
@@ -193,8 +195,10 @@ class DatabaseOpener:
 
         The caller holds a lock, so that nobody writes meanwhile, and another reader finds nothing left to rename.
         """
+        from memory.store.engine import database_files
+
         try:
-            quarantined = db.quarantine(self.home)
+            quarantined = database_files.quarantine(self.home)
         except OSError as failure:
             raise disk_refusal(failure, self.home.root) from failure
         print(

@@ -13,7 +13,7 @@ import _duckdb
 import pytest
 
 from memory.core.errors import Refusal
-from memory.store.engine import db
+from memory.store.engine import database_files, db
 from memory.store.engine.db import Corrupt
 from memory.store.paths import Home
 
@@ -238,7 +238,7 @@ def test_compacting_keeps_everything_but_what_was_deleted(tmp_path: Path) -> Non
     connection.execute("CHECKPOINT")
     connection.execute("DELETE FROM nodes WHERE key <> 1")
     connection.close()
-    db.compact(home)
+    database_files.compact(home)
     data = Path(home.database).read_bytes()
     assert b"confidential1" in data and b"confidential2" not in data
     assert first_row(home, "SELECT count(*), min(key) FROM nodes") == (1, 1)
@@ -265,7 +265,7 @@ def test_a_full_disk_while_compacting_leaves_the_old_file(tmp_path: Path, monkey
 
     monkeypatch.setattr(db, "_attach", attach)
     with pytest.raises(Refusal) as caught:
-        db.compact(home)
+        database_files.compact(home)
     assert caught.value.code == "disk_full"
     assert Path(home.database).read_bytes() == before and not os.path.exists(home.database + ".new")
 
@@ -345,14 +345,14 @@ def test_a_database_that_is_replaced_is_kept_once_and_one_that_is_quarantined_un
         Path(home.database).write_text(text)
         Path(home.database + ".wal").write_text(f"{text} log")
         Path(home.applied).write_text("mark")
-        db.replace(home)
+        database_files.replace(home)
         assert not os.path.exists(home.database) and not os.path.exists(home.database + ".wal") and not os.path.exists(home.applied)
         assert Path(home.replaced).read_text() == "first" and Path(home.replaced + ".wal").read_text() == "first log", "it has more"
     Path(home.database).write_text("third")
     Path(home.applied).write_text("mark")
-    aside = db.quarantine(home)
+    aside = database_files.quarantine(home)
     assert Path(aside).read_text() == "third" and aside in home.quarantined_databases() and not os.path.exists(home.applied) and not os.path.exists(aside + ".wal")
-    db.quarantine(home, home.replaced)
+    database_files.quarantine(home, home.replaced)
     assert not os.path.exists(home.replaced) and not os.path.exists(home.replaced + ".wal")
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from memory.admin.reembed import embed
 from memory.core.errors import Refusal
-from memory.store.engine import clustering, db, locks
+from memory.store.engine import clustering, database_files, locks
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.files import term_table
 from memory.store.journal import journal
@@ -407,7 +407,7 @@ def test_what_is_remembered_again_in_the_same_breath_is_not_lost(tmp_path: Path)
     assert contents(store) == [SECRET.upper()]
 
 
-@pytest.mark.parametrize("place", ["memory.store.journal.journal.scrub", "memory.store.engine.db.compact"])
+@pytest.mark.parametrize("place", ["memory.store.journal.journal.scrub", "memory.store.engine.database_files.compact"])
 @pytest.mark.parametrize("before", [True, False])
 def test_a_kill_while_erasing_is_finished_by_the_next_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, before: bool
@@ -415,7 +415,7 @@ def test_a_kill_while_erasing_is_finished_by_the_next_command(
     store = open_store(tmp_path)
     said = import_record("s", SECRET)
     store.write([said, import_record("r", "Alpha")])
-    really = journal.scrub if place.endswith("scrub") else db.compact
+    really = journal.scrub if place.endswith("scrub") else database_files.compact
 
     def kill(*args: Any) -> None:
         if not before:

@@ -18,13 +18,13 @@ from memory.store.engine import engine
 from memory.store.engine.engine import Connection as Connection
 from memory.store.engine.literals import quote as quote
 from memory.store.paths import FILE_MODE, Home, disk_refusal
-from memory.system import files, native
+from memory.system import files
 
 SCHEMA_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema")
 
 # Small row groups and small blocks: a query reads only those that hold its terms, and a write renews only the last.
 # They can only be had by attaching, and blocks only for a new file.
-_NAME = "store"
+NAME = "store"  # of the attached database
 _ROW_GROUP = 10_240
 _BLOCK_BYTES = 65_536
 
@@ -56,8 +56,8 @@ def connect(path: str, read_only: bool, busy_wait_s: float = _BUSY_WAIT_S) -> Co
     connection = engine.instance()
     while True:
         try:
-            _attach(connection, path, _NAME, read_only)
-            connection.execute(f"USE {_NAME}")
+            _attach(connection, path, NAME, read_only)
+            connection.execute(f"USE {NAME}")
         except _duckdb.Error as error:
             if "could not set lock" in str(error).lower():
                 if time.monotonic() < deadline:
@@ -291,48 +291,10 @@ def _copy_before_migration(connection: Connection, home: Home, version: int) -> 
         raise disk_refusal(error, home.backups) from error
 
 
-def compact(home: Home) -> None:
-    """Write the database to a new file, so that no deleted text is left in free blocks, and swap it in.
-
-    The caller holds the store exclusively and has no connection open.
-    """
-    fresh = home.database + ".new"
-    remove(fresh, fresh + ".wal")
-    connection = connect(home.database, read_only=False)
-    try:
-        connection.execute("CHECKPOINT")
-        _attach(connection, fresh, "compacted", read_only=False)
-        connection.execute(f"COPY FROM DATABASE {_NAME} TO compacted")
-        connection.execute("DETACH compacted")
-    except _duckdb.Error as error:
-        connection.close()
-        remove(fresh, fresh + ".wal")
-        refuse_trouble(error, home.root)
-        raise
-    connection.close()
-    os.chmod(fresh, FILE_MODE)
-    native.replace_file(fresh, home.database)
-    remove(home.database + ".wal")
-
-
-def replace(home: Home) -> None:
-    """Rename the database and its log, so that a new one is made, and the old one read once more. Raises OSError.
-
-    The caller holds the store exclusively. One that was replaced before, and not read yet, is kept: it has more.
-    """
-    remove(home.applied)
-    if os.path.exists(home.replaced):
-        remove(home.database, home.database + ".wal")
-        return
-    for suffix in (".wal", ""):
-        with suppress(FileNotFoundError):
-            native.replace_file(home.database + suffix, home.replaced + suffix)
-
-
-def attach(connection: Connection, path: str, name: str) -> None:
-    """Attach another database, read-only. name: a plain word.  Raises Corrupt for what is no regular file."""
+def attach(connection: Connection, path: str, name: str, read_only: bool = True) -> None:
+    """Attach another database. name: a plain word.  Raises Corrupt for what is no regular file."""
     _refuse_irregular(path)
-    _attach(connection, path, name, read_only=True)
+    _attach(connection, path, name, read_only)
 
 
 def has_current_schema(connection: Connection) -> bool:
@@ -346,21 +308,6 @@ def has_current_schema(connection: Connection) -> bool:
         return set(rows(new, columns)) <= set(rows(connection, columns))
     finally:
         new.close()
-
-
-def quarantine(home: Home, path: str = "") -> str:
-    """Rename a database and its log, so that a new one can be made; returns its new path. Raises OSError.
-
-    path: another one than the store's own.
-
-    The caller holds a lock: nobody writes meanwhile, and another process finds nothing left to rename.
-    """
-    quarantined = f"{home.database}.corrupt-{int(time.time())}"
-    remove(home.applied)  # first: a kill in between must not leave it to speak for what is gone
-    for suffix in (".wal", ""):
-        with suppress(FileNotFoundError):
-            native.replace_file((path or home.database) + suffix, quarantined + suffix)
-    return quarantined
 
 
 def remove(*paths: str) -> None:

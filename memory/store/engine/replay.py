@@ -148,6 +148,7 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     if journal.check(home, wait_s).damage:
         # What cannot be read may hold what was forgotten, and is erased; what else it held is written back first.
         raise NotApplied("the journal is damaged")
+    from memory.store.engine import database_files
     from memory.store.files import injections, reasonings, term_table
     from memory.store.journal import backups, copies
     from memory.store.journal.erasure import Erasure
@@ -168,7 +169,7 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     injections.erase(home, gone)
     term_table.remove_all(home)
     connection.close()
-    db.compact(home)
+    database_files.compact(home)
     for path in home.quarantined_databases():
         if not os.path.isdir(path):  # what somebody has put there is not ours
             os.remove(path)
@@ -199,6 +200,7 @@ def restore_from_replaced(connection: Connection, home: Home, now: int) -> str:
     raises.
     """
     from memory.core.records import Repair
+    from memory.store.engine import database_files
     from memory.store.journal import rescue
 
     damage = journal.check(home).damage
@@ -211,7 +213,7 @@ def restore_from_replaced(connection: Connection, home: Home, now: int) -> str:
         finally:
             connection.execute(f"DETACH {_OLD}")
     except (_duckdb.Error, db.Corrupt) as error:
-        quarantined = db.quarantine(home, home.replaced)
+        quarantined = database_files.quarantine(home, home.replaced)
         return f"the database that was replaced could not be read ({error}); it is kept as {quarantined}"
     if lost:
         records.append(Repair(_record_id(), now, lost, rescue.memories_in(records)))
