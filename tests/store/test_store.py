@@ -11,6 +11,7 @@ import pytest
 
 from memory.admin.reembed import embed
 from memory.core.errors import Refusal
+from memory.core.records import Archive
 from memory.store.engine import clustering, database_files, locks
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.files import term_table
@@ -23,6 +24,7 @@ from memory.store.tables import metadata
 from memory.store.tables.vectors import Encoder
 
 from .stores import (
+    DAY,
     TEXTS,
     Crash,
     CrashingEncoder,
@@ -427,6 +429,25 @@ def test_a_kill_while_erasing_is_finished_by_the_next_command(
         store.write([forget_record("f", *ids_in(said))])
     assert contents(open_store(tmp_path)) == ["Alpha"]
     assert SECRET.encode() not in bytes_under(tmp_path)
+
+
+@pytest.mark.parametrize("change", ["as it was", "archived", "edited"])
+def test_whatever_became_of_a_memory_forgetting_it_erases_what_quotes_it(tmp_path: Path, change: str) -> None:
+    store = open_store(tmp_path)
+    said = import_record("s", SECRET)
+    (name,) = ids_in(said)
+    store.write([said, import_record("r", "Alpha")])
+    if change == "archived":
+        store.write([Archive("a", DAY, (name,), True)])
+    if change == "edited":
+        store.write([update_record("u", name, content="Something else")])
+    os.makedirs(store.home.explorations)
+    quoting = [Path(store.home.explorations, "one.jsonl"), Path(store.home.page)]
+    others = Path(store.home.explorations, "two.jsonl")
+    for path, text in ((quoting[0], f"found: {SECRET}"), (quoting[1], SECRET), (others, "found: Alpha")):
+        path.write_text(text)
+    store.write([forget_record("f", name)])
+    assert [path.exists() for path in (*quoting, others)] == [False, False, True]
 
 
 def test_files_put_aside_hold_nothing_that_was_forgotten(tmp_path: Path) -> None:
