@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from argparse import Namespace
 
 import pytest
 
@@ -103,3 +104,32 @@ def test_what_is_judged_equivalent_can_still_be_made_and_has_a_reason() -> None:
     assert [name for name in mutation.equivalent() if name not in made] == []
     assert [row for row in rows if len(row["reason"].split()) < 4] == []
     assert len(mutation.equivalent()) == len(rows)
+
+
+@pytest.mark.parametrize(
+    ("line", "is_import"),
+    [
+        ("from memory.core import kinds", True), ("from memory.core import errors, kinds", True), ("import memory.core.kinds", True),
+        ("from memory.core.kinds import KINDS", True), ("from memory.core import (\n    errors,\n    kinds,\n)", True),
+        ("from memory.core import kinds_of", False), ("from memory.core.kinds_of import X", False), ("from memory.core import errors\nkinds = 1", False),
+    ],
+)  # fmt: skip
+def test_a_line_that_imports_a_module(line: str, is_import: bool) -> None:
+    assert any(form.search(line) for form in mutation._import_forms("memory/core/kinds.py")) is is_import
+
+
+def test_tests_of_files_that_import_a_module_come_first_and_those_that_only_read_its_constants_count() -> None:
+    near, far = "tests/core/test_kinds.py::test_x", "tests/core/test_text.py::test_y"
+    module = "memory/core/kinds.py"
+    bench = object.__new__(mutation._Bench)
+    bench._options = Namespace(tests_s=9.0)
+    bench._map = [
+        mutation.Reached(far, 0.1, {module: frozenset([104])}),
+        mutation.Reached(near, 0.2, {module: frozenset([104])}),
+        mutation.Reached(near + "_of_constants", 0.3, {}),
+    ]
+    (constant, *_), (within, *_) = (
+        [one for one in mutants(module, (ROOT / module).read_bytes()) if one.at_import is at_import] for at_import in (True, False)
+    )
+    assert [one.test for one in bench.tests_of(constant)] == [near, near + "_of_constants", far]
+    assert [one.test for one in bench.tests_of(within._replace(first=104, last=104))] == [near, far]

@@ -202,15 +202,20 @@ class _Bench:
     def tests_of(self, mutant: Mutant) -> list[Reached]:
         """The tests that reach a mutant, in the order in which they are tried.
 
-        What runs at import is reached by every test that runs anything of the module or of those that import it.
+        What runs at import is reached by every test that runs anything of the module or of those that import it, and by
+        those of files that import it: they may only read what it holds.
         """
+        own = self._files_about(mutant.module)
         if mutant.at_import:
             modules = {mutant.module} if self._is_run(mutant.module) else _importers(mutant.module)
-            found = [one for one in self._map if any(one.lines.get(module) for module in modules)]
+            found = [
+                one
+                for one in self._map
+                if one.test.partition("::")[0] in own or any(one.lines.get(module) for module in modules)
+            ]
         else:
             lines = frozenset(range(mutant.first, mutant.last + 1))
             found = [one for one in self._map if lines & one.lines.get(mutant.module, frozenset())]
-        own = self._files_about(mutant.module)
         found.sort(key=lambda one: (one.test.partition("::")[0] not in own, one.seconds, one.test))
         # After them and the quick ones a test of each file, then a second one of each, since those of a file are much
         # alike.
@@ -254,6 +259,9 @@ class _Bench:
             if time.monotonic() > ends:
                 break
             outcome = self._outcome(mutant, self.tests_of(mutant))
+            if outcome is None:
+                print(f"not in time, for another run: {mutant.module}:{mutant.first}", file=sys.stderr, flush=True)
+                continue
             if "::" in outcome.by:
                 killers[outcome.by].append(mutant.name)
             self._outcomes[mutant.name] = outcome._asdict() | {"of": self._fingerprint(mutant, outcome.state)}
@@ -267,7 +275,8 @@ class _Bench:
                     self._outcomes.pop(name)
             self._kept.write_text(json.dumps(self._outcomes, ensure_ascii=False, indent=1), encoding="utf-8")
 
-    def _outcome(self, mutant: Mutant, tests: Sequence[Reached]) -> Outcome:
+    def _outcome(self, mutant: Mutant, tests: Sequence[Reached]) -> Outcome | None:
+        """What became of a mutant; None where the machine is too busy to know."""
         if not tests:
             return Outcome(UNREACHED, "", 0)
         path, source = self._copy / mutant.module, (ROOT / mutant.module).read_bytes()
@@ -283,7 +292,7 @@ class _Bench:
             finally:
                 self._write(path, source)
             if answer["code"] is None and not self._is_in_time(files, names, limit):
-                continue  # the machine is busy: these tests say nothing now
+                return None
             if answer["code"] not in (0, 5):
                 return Outcome(KILLED, _reason(answer), len(answer["passed"]) + 1)
         return Outcome(SURVIVED, "", len(tests))

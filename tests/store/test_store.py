@@ -448,6 +448,8 @@ def test_whatever_became_of_a_memory_forgetting_it_erases_what_quotes_it(tmp_pat
         path.write_text(text)
     store.write([forget_record("f", name)])
     assert [path.exists() for path in (*quoting, others)] == [False, False, True]
+    assert contents(store) == ["Alpha"]
+    assert SECRET.encode() not in bytes_under(tmp_path) and b"Something else" not in bytes_under(tmp_path)
 
 
 def test_files_put_aside_hold_nothing_that_was_forgotten(tmp_path: Path) -> None:
