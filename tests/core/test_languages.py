@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from memory.core.search.indexing import field_postings
 from memory.core.search.sparse import query_terms
-from memory.core.text.languages import OTHER_STOP_WORDS, language_of, languages_of_question, stop_words
+from memory.core.text.languages import OTHER_STOP_WORDS, language_of, languages_of_question, script_stem, stop_words
 from memory.core.text.terms import STOP_WORDS, analyse, is_character
 
 from .strategies import any_strings
@@ -129,3 +129,8 @@ def test_no_script_is_silent(word: str) -> None:
         assert _words_found(word, f"{word} and more") >= 1
     else:
         assert unicodedata.normalize("NFKC", word) in OTHER_STOP_WORDS | STOP_WORDS
+
+
+@pytest.mark.parametrize(("word", "stem"), [("הבית", "בית"), ("הבת", "הבת"), ("ספרים", "ספר"), ("ימים", "ימים"), ("בית", "בית")])
+def test_a_hebrew_word_of_four_letters_loses_what_is_written_onto_it(word: str, stem: str) -> None:
+    assert script_stem(word) == stem

@@ -49,6 +49,8 @@ def test_a_rare_tag_links_more_than_a_common_one() -> None:
 
 def test_a_tag_that_everything_has_links_nothing() -> None:
     assert link_on_create(0, ["all"], [], None, {"all": TagUse(100, (9, 8))}, 100) == []
+    links = [link_on_create(0, ["most"], [], None, {"most": TagUse(total, (9,))}, 100) for total in (79, 81)]
+    assert [bool(one) for one in links] == [True, False], "nor one with a strength below 0.05"
 
 
 _keys = st.integers(1, 10_000)

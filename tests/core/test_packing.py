@@ -34,6 +34,13 @@ def test_what_fits_is_there_whole_and_in_order() -> None:
     assert pack(pieces, 100, "Recalled:").text == "Recalled:\n\n[a]\n  One. Two.\n\n[b]\n  Three."
 
 
+def test_what_takes_exactly_the_budget_fits() -> None:
+    whole = "Recalled:\n\n[a]\n  One. Two.\n\nThat was all."
+    budget = count_tokens(whole)
+    assert pack([Piece("[a]", "One. Two.")], budget, "Recalled:", "That was all.") == (whole, budget, (0,))
+    assert pack([Piece("[a]", "One. Two.")], budget - 1, "Recalled:", "That was all.").text != whole
+
+
 def test_a_piece_that_does_not_fit_gives_its_first_sentences() -> None:
     long = Piece("[a]", "One is here. Two is here. " + "And so on and on. " * 20)
     packed = pack([long, Piece("[b]", "Small.")], 25)

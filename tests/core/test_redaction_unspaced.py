@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory.core.safety.redaction import redact
+from memory.core.safety.secrets.languages import is_unspaced
 
 ORDINARY = [
     "密码必须至少8个字符",
@@ -127,3 +128,9 @@ def test_the_password_in_a_sentence_goes_and_nothing_else(sentence: str, secret:
 def test_other_values(text: str, secret: str) -> None:
     kept = redact(text).text
     assert secret not in kept and redact(kept).text == kept
+
+
+def test_scripts_that_set_few_blanks() -> None:
+    """Where such scripts begin and end: Thai and Lao, Burmese, Khmer; all from the radicals of Chinese on."""
+    changes = [sign for sign in range(1, 0x3000) if is_unspaced(chr(sign)) != is_unspaced(chr(sign - 1))]
+    assert changes == [0xE00, 0xF00, 0x1000, 0x10A0, 0x1780, 0x1800, 0x2E80]

@@ -119,6 +119,21 @@ def test_what_is_no_json_is_refused(text: str) -> None:
         jsonc.parse(text)
 
 
+def test_json_is_read_a_hundred_containers_deep() -> None:
+    assert json.loads("[" * 100 + "]" * 100) == jsonc.parse("[" * 100 + "]" * 100).value
+    with pytest.raises(ValueError, match="too deeply"):
+        jsonc.parse("[" * 101 + "]" * 101)
+
+
+@pytest.mark.parametrize(
+    ("path", "value"), [((), {"a": {"b": [1]}, "c": 2}), (("a", "b"), [1]), (("a", "x"), None), (("c", "b"), None), (("a", "b", "0"), None)]
+)
+def test_the_value_at_a_path_of_keys(path: tuple[str, ...], value: Any) -> None:
+    text = '{"a": {"b": [1]}, "c": 2}'
+    assert jsonc.get(text, path) == value
+    assert jsonc.elements(text, path) == (value if isinstance(value, list) else [])
+
+
 @pytest.mark.parametrize("text", ["[]", "1", '{"mcpServers": []}', '{"mcpServers": 1}', '{"mcpServers": {"surgical-memory": 1}}'])
 def test_json_of_another_shape_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
