@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from memory.core.records import MemoryValue, Remember
+from memory.core.identity import memory_id
+from memory.core.records import Archive, Forget, MemoryValue, Record, Remember
 from memory.store.engine.db import rows
 from memory.store.tables import bindings, nodes, state, state_records
 
-from .stores import DAY, MINUTE, import_record, index_dump, turns_record, update_record
+from .stores import DAY, MINUTE, dump, import_record, index_dump, turns_record, update_record
 from .test_insertion import Kept, new_journal, stored_rows
 
 WORDS = "The keeper paints the harbour light blue."
@@ -144,3 +145,30 @@ def test_a_memory_was_changed_when_its_record_says_so_or_when_it_was_written() -
         given, plain = value("a" * 12, "One thing.", modified_at=DAY - 5), value("b" * 12, "Another thing.", modified_at=None)
         keep(Remember("r1", DAY + MINUTE, "user", (given, plain)))
         assert keep.rows("SELECT content, modified_at FROM nodes ORDER BY key") == [("One thing.", DAY - 5), ("Another thing.", DAY + MINUTE)]
+
+
+NAME, OTHER = "a" * 12, "b" * 12
+CHANGES: dict[str, Record] = {
+    "forgotten": Forget("c", DAY, (NAME,)),
+    "forgotten as it was": Forget("c", DAY, (NAME,), over={NAME: memory_id(WORDS)}),
+    "changed before it was to be forgotten": Forget("c", DAY, (NAME,), over={NAME: memory_id("Other words.")}),
+    "with a tombstone from elsewhere": Forget("c", DAY, (), kept_out=(NAME, "d" * 12)),
+    "put back": exact("c", value(NAME, "Other words.", bindings=({"path": "src/c.py"},), state={"archived": True}), value(OTHER)),
+    "said once more": import_record("c", WORDS),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_memory_in_the_archive_is_forgotten_put_back_and_said_again_as_any_other(change: str) -> None:
+    def store_after(archived: str) -> dict[str, Any]:
+        begun = exact("r", value(NAME, bindings=BOUND, tags=("red",)), value(OTHER, "The crane is green."))
+        with new_journal() as keep:
+            keep(begun)
+            keep(Archive("s", DAY, (archived,), True))
+            keep(CHANGES[change])
+            keep(Archive("t", DAY, (NAME,), False))
+            keys = dict(keep.rows("SELECT key, id FROM nodes"))
+            bound = {keys[key]: found for key, found in bindings.of_keys(keep.connection, list(keys)).items()}
+            return {**dump(keep.connection), "bindings": bound}
+
+    assert store_after(NAME) == store_after("z" * 12)
