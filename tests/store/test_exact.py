@@ -36,7 +36,8 @@ def test_two_memories_of_the_same_words_stay_two() -> None:
 def test_columns_come_back_as_they_were_and_unknown_ones_are_passed_over() -> None:
     given = {"pinned": True, "archived": True, "superseded_by": "x", "vitality": 0.25, "reinforced": 4, "valid_from": 9, "author": "ada", "key": 99, "digest": "no", "from_later": 1}
     with new_journal() as keep:
-        keep(exact("r1", value("a" * 12, modified_at=DAY - 5, tags=("red", "blue"), title="Light", state=given)))
+        keep(exact("r1", value("a" * 12, modified_at=DAY - 5, tags=("red", "blue"), title="Light", bindings=BOUND, state=given)))
+        assert [one.path for one in bindings.of_keys(keep.connection, [1])[1]] == ["src/a.py"]
         columns = "key, pinned, archived, superseded_by, vitality, reinforced, valid_from, author, modified_at, title"
         assert keep.rows(f"SELECT {columns} FROM nodes") == [(1, True, True, "x", 0.25, 4, 9, "ada", DAY - 5, "Light")]
         assert keep.rows("SELECT tag FROM tags ORDER BY rowid") == [("red",), ("blue",)] and keep.rows("SELECT digest FROM nodes WHERE digest = 'no'") == []
