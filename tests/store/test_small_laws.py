@@ -23,6 +23,11 @@ from .stores import database
 _CONNECTION = _duckdb.connect()
 
 
+@given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=20) | st.text("'\"; -", max_size=8))
+def test_a_text_is_read_by_sql_as_it_was_quoted(text: str) -> None:
+    assert rows(_CONNECTION, f"SELECT {quote(text)}") == [(text,)]
+
+
 @pytest.mark.parametrize("versions", ["3", "3 static-4", "3 static-4 and more"])
 @pytest.mark.parametrize("places", [(), (JournalPlace("a1", 1, 0),), (JournalPlace("a1", 2, 7), JournalPlace("b2", 30, 400))])
 def test_the_mark_is_read_as_it_was_written(tmp_path: Path, places: tuple[JournalPlace, ...], versions: str) -> None:
