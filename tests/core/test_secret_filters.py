@@ -15,9 +15,12 @@ from hypothesis import strategies as st
 from memory.core.safety import redaction
 from memory.core.safety.secrets import (
     calls,
+    codes,
     commands,
     groups,
+    heads,
     languages,
+    logins,
     name_places,
     outlines,
     prose,
@@ -202,3 +205,65 @@ def test_an_address_with_a_password_has_an_at_sign(number: int) -> None:
     pattern = commands._PATTERNS[number][2]
     assert pattern.pattern.endswith("@")
     assert pattern.search("amqp://bob:Xk29qZ7w@host") or pattern.search("https://A1b2C3d4E5f6G7h8I9j0@host")
+
+
+_HEADED = [
+    *(pattern for _, _, pattern in commands._PATTERNS),
+    *(pattern for _, _, pattern in shapes._table().patterns),
+    logins._ALONE, logins._ACCOUNT, logins._USER_AND_PASS, logins._PERCENT,
+    codes._GOOGLE, runs._SEED_ALONE, runs._CARD_CODE,
+]  # fmt: skip
+
+
+def _check_heads(text: str) -> None:
+    lowered = redaction._lower(text)
+    for pattern in _HEADED:
+        known = heads.heads_of(pattern.pattern, pattern.flags)
+        spans = [hit.span() for hit in pattern.finditer(text)]
+        if known and heads.has_only_plain_letters(text):
+            places = heads._places(lowered, known, len(text))
+            assert places is not None
+            assert [hit.span() for hit in heads._matches_at(pattern, text, places)] == spans
+    near = {hit.span() for hit in codes._numbers_near_names(text, lowered)}
+    for number in codes._NUMBER.finditer(text):
+        assert number.span() in near or not codes._is_code(text, lowered, *number.span())
+    assert near <= {hit.span() for hit in codes._NUMBER.finditer(text)}
+
+
+@given(texts())
+def test_matches_near_heads_are_those_of_the_whole_random_text(text: str) -> None:
+    _check_heads(text)
+
+
+def test_matches_near_heads_are_those_of_the_whole_real_text() -> None:
+    for text in REAL:
+        _check_heads(text)
+
+
+@pytest.mark.parametrize("text", ["ntp\\\n  authentication-key 1 md5 Xk29qZ7w", "2FA code: 482913. 7 times; 59 lines"])
+def test_a_long_text_is_read_as_its_parts_are(text: str) -> None:
+    """Only a long text is searched by heads; a command over several lines is one command there, too."""
+    filling = "nothing is here to be found\n\n" * 4_000
+    assert redaction.redact(filling + text).text == filling + redaction.redact(text).text
+    assert redaction.redact(text).secrets == 1
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words", "lead"),
+    [
+        (r"(?i)\b(?:docker\s+login|podman)\b", {"docker", "podman"}, 0),
+        (r"(?:^|\n)[ \t]{0,4}(?:-u|--user)x", {"-ux", "--user"}, 5),
+        (r"a?bc", {"abc", "bc"}, 0),
+        (r"(?:abc)+d", {"abc"}, 0),
+        (r"(?<!x)(?=y)(?!z)[ab]cd", {"acd", "bcd"}, 0),
+        (r"(?>ab|cd)e", {"abe", "cde"}, 0),
+        (r"\w+abc", None, 0),  # as far from its beginning as it likes
+        (r"[a-z]{41}abc", None, 0),
+        (r"(?:abc|)", None, 0),
+        (r"(?:é|ab)cd", {"cd"}, 2),
+        (r"(a)\1", None, 0),
+    ],
+)
+def test_heads_are_what_every_match_begins_with(pattern: str, words: set[str] | None, lead: int) -> None:
+    found = heads.heads_of(pattern, 0)
+    assert found == (None if words is None else heads.Heads(tuple(sorted(words)), lead))

@@ -4,7 +4,11 @@ A code is a number, so only a name that means such a code counts, and only with 
 predicate: `error code: 4829`, `exit code 1` and `passcode length: 6` give none.
 """
 
+import re
+from collections.abc import Iterator
+
 from memory.core.patterns import lazy
+from memory.core.safety.secrets import heads
 
 _NAME = (
     r"(?:(?:[2m]fa|totp|otp|mfa|(?:two|2)-?[ ]?factor|one-?[ ]?time|single-?use|login|sign-?[ ]?in|sms|verification|authentication|"
@@ -23,6 +27,7 @@ _IS = (
 _OF = r"(?:[ \t](?:for|of|to|on|at|für|zum|zur|de|du|del|di)(?:[ \t][\w.\-]{1,30}){1,4}?)?"
 _MARKS = r"[\"'`*]{0,3}"
 _NEAR = 100  # characters before or behind a number in which its name is looked for
+_MOST_AROUND = 32  # more than a number, a stem, or what `_NUMBER` looks at behind a number have
 # No part of a longer number, of an amount or of a date, and no amount of what follows.
 _NUMBER = lazy(
     r"(?i)(?<![\w.,:/+\-])(?:\d{3}[ \-]\d{3}|\d{4,8})(?![\w%€$]|[.,:/]\d|-\d|[ \t]?(?:digits?|characters?|chars?|bytes?|bits?|seconds?|"
@@ -53,11 +58,11 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     found: list[tuple[int, int, str]] = []
     if not any(stem in lowered for stem in _STEMS):
         return found
-    for number in _NUMBER.finditer(text):
+    for number in _numbers_near_names(text, lowered):
         if number.group() not in _SAMPLES and _is_code(text, lowered, number.start(), number.end()):
             found.append((number.start(), number.end(), "one-time-code"))
     if "g-" in lowered:
-        for google in _GOOGLE.finditer(text):
+        for google in heads.matches(_GOOGLE, text, lowered):
             if _AFTER.match(text, google.end(), google.end() + _NEAR):
                 found.append((google.start("s"), google.end("s"), "one-time-code"))
     if words & _RECOVERY_WORDS:
@@ -67,6 +72,35 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
             ):
                 found.append((groups.start(), groups.end(), "recovery-code"))
     return found
+
+
+def _numbers_near_names(text: str, lowered: str) -> Iterator[re.Match[str]]:
+    """The numbers of a text that have a stem of a code's name so near that it may be theirs, and some more, in order.
+
+    A line is read from its beginning, since where one number ends decides where the next one begins.
+    """
+    if not heads.has_only_plain_letters(text):
+        yield from _NUMBER.finditer(text)
+        return
+    end = 0  # of what has been read
+    for at in sorted({at for stem in _STEMS for at in _places(lowered, stem)}):
+        last = at + _NEAR + _MOST_AROUND  # no number from here on is this name's
+        if last <= end:
+            continue
+        start = max(end, lowered.rfind("\n", end, max(end, at - _NEAR - _MOST_AROUND)) + 1)
+        end = max(end, last)
+        for number in _NUMBER.finditer(text, start, last + _MOST_AROUND):
+            if number.start() >= last:
+                break
+            yield number
+            end = max(end, number.end())
+
+
+def _places(lowered: str, stem: str) -> Iterator[int]:
+    at = lowered.find(stem)
+    while at >= 0:
+        yield at
+        at = lowered.find(stem, at + 1)
 
 
 def _is_code(text: str, lowered: str, start: int, end: int) -> bool:

@@ -1,7 +1,7 @@
 """Secrets where only the command, the statement or the address says what they are: `mysql -pX`, `IDENTIFIED BY 'X'`, `//u:X@host`."""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import devices, outlines, randomness, shapes, values
+from memory.core.safety.secrets import devices, heads, outlines, randomness, shapes, values
 
 _V = r"(?:\"(?P<s{0}>[^\"\n]{{2,400}})\"|'(?P<t{0}>[^'\n]{{2,400}})'|(?P<u{0}>[^\s\"'<>|;&]{{2,400}}))"
 _REST = r"[^\n|;]{0,400}?"
@@ -129,11 +129,13 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     joined = text
     if "\\\n" in text:  # a command over several lines, read as one; the places stay as they are
         joined = _WRAPPED_LINE.sub(lambda hit: " " * len(hit.group()), text)
+        lowered = _WRAPPED_LINE.sub(lambda hit: " " * len(hit.group()), lowered)
     found: list[tuple[int, int, str]] = []
     for number in sorted(tried):
         label, is_address, pattern = _PATTERNS[number]
-        heads = _HEADS.get(number)
-        for hit in outlines.matches_at(pattern, joined, lowered, heads) if heads else pattern.finditer(joined):
+        known = _HEADS.get(number)
+        hits = outlines.matches_at(pattern, joined, lowered, known) if known else heads.matches(pattern, joined, lowered)
+        for hit in hits:
             for name, value in hit.groupdict().items():
                 if value is None or name in ("name", "scheme"):
                     continue

@@ -5,7 +5,7 @@ value has to be mixed as passwords are, and no name of code.
 """
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import randomness, values
+from memory.core.safety.secrets import heads, randomness, values
 
 _VALUE = r"[^\s:@\"'`<>(){}\[\]/\\|,;]"
 _ADDRESS = lazy(
@@ -56,7 +56,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
             if _is_address(hit["user"], hit["s"], hit["host"], bool(hit["port"])):
                 found.append((hit.start("s"), hit.end("s"), "password"))
         if "://" in text:
-            for hit in _ALONE.finditer(text):
+            for hit in heads.matches(_ALONE, text, lowered):
                 if _kinds(hit["s"]) == 4 and values.is_strong_password(hit["s"]):
                     found.append((hit.start("s"), hit.end("s"), "password"))
     if "@" in text:
@@ -64,7 +64,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
             if _is_of_mail(text, hit.start(), hit["sep"], hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "password"))
     if has_colon and not words.isdisjoint(_ACCOUNTS):
-        for hit in _ACCOUNT.finditer(text):
+        for hit in heads.matches(_ACCOUNT, text, lowered):
             value = hit["s"].rstrip(".)")
             if _kinds(value) >= 3 and values.is_password_like(value) and not values.is_identifier(value):
                 found.append((hit.start("s"), hit.start("s") + len(value), "password"))
@@ -73,12 +73,12 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
             if _kinds(hit["s"]) >= 3 and values.is_password_like(hit["s"]) and not values.is_identifier(hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "password"))
     if "pass" in words and not words.isdisjoint(("user", "username", "login")):
-        for hit in _USER_AND_PASS.finditer(text):
+        for hit in heads.matches(_USER_AND_PASS, text, lowered):
             is_worded = hit["s"].count("-") >= 2 and hit["s"].replace("-", "").isalpha()
             if is_worded or (values.is_mixed(hit["s"]) and values.is_password_like(hit["s"])):
                 found.append((hit.start("s"), hit.end("s"), "password"))
     if "%" in text and ("-u" in lowered or "--user" in lowered):
-        for hit in _PERCENT.finditer(text):
+        for hit in heads.matches(_PERCENT, text, lowered):
             if not values.is_placeholder(hit["s"]) and not values.is_path(hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "password"))
     return found

@@ -3,7 +3,7 @@
 import binascii
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import outlines, randomness, shapes
+from memory.core.safety.secrets import heads, outlines, randomness, shapes
 
 _NEWLINE = r"(?:\r?\n|\\+r\\+n|\\+n| )"
 _BEGIN = lazy(
@@ -109,7 +109,7 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
         for hit in outlines.matches_at(_SEED, text, lowered, _SEED_HEADS):
             if not _is_prose(hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "seed-phrase"))
-        found += [(hit.start("s"), hit.end("s"), "seed-phrase") for hit in _SEED_ALONE.finditer(text)]
+        found += [(hit.start("s"), hit.end("s"), "seed-phrase") for hit in heads.matches(_SEED_ALONE, text, lowered)]
     if any(word in lowered for word in _GROUP_WORDS):
         outline = outlines.of_base32(text)
         if b"AAAA-AAAA-AAAA-AAAA" in outline:
@@ -269,7 +269,7 @@ def _numbers(text: str, lowered: str) -> list[tuple[int, int, str]]:
         if sum(doubled) % 10 == 0 and "".join(map(str, digits)) not in _TEST_CARDS:
             found.append((hit.start(), hit.end(), "card-number"))
     if "cv" in lowered or "csc" in lowered or "security code" in lowered:
-        found += [(hit.start("s"), hit.end("s"), "card-code") for hit in _CARD_CODE.finditer(text)]
+        found += [(hit.start("s"), hit.end("s"), "card-code") for hit in heads.matches(_CARD_CODE, text, lowered)]
     return found
 
 

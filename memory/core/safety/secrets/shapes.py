@@ -6,7 +6,7 @@ from functools import cache
 
 from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import randomness, values
+from memory.core.safety.secrets import heads, randomness, values
 
 _EXTRA = {"a": "", "u": "_-", "b": "+/=", "d": "_-.=~", "x": "", "U": "", "t": "_-.=~+/%:$@^!"}
 _LONG = lazy(r"[A-Za-z0-9_\-.+/=~$:%@^!|]{14,}")
@@ -73,11 +73,17 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
     """(start, end, label) of what has a provider's shape."""
     found: list[tuple[int, int, str]] = []
     table = None
+    plain: set[str] = set()  # what a log repeats is read once, unless a line's end is behind it
     for run in _LONG.finditer(text):
         table = table or _table()
         start, end = run.span()
         # Only before a line's end may the rest of a token be elsewhere.
-        last = end if text.startswith(_LINE_ENDS, end) else end - table.least
+        is_cut = text.startswith(_LINE_ENDS, end)
+        if not is_cut:
+            if run.group() in plain:
+                continue
+            plain.add(run.group())
+        last = end if is_cut else end - table.least
         at = start
         while at <= last and (begin := table.starts.search(text, at, end)):
             if begin.start() > last:
@@ -86,7 +92,9 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
                 break  # a token without a figure begins where its run does
             match = _shape_at(table, text, begin.start(), end)
             at = match[1] if match else begin.start() + 1
-            found += [match] if match else []
+            if match:
+                found.append(match)
+                plain.discard(run.group())
     if table is None or not (
         "sg." in lowered or any(_FIGURE.search(text, *run.span()) for run in _LONG.finditer(text))
     ):
@@ -99,7 +107,7 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
             continue
         if label in _PARTS and not _PARTS[label].search(text):
             continue
-        for hit in pattern.finditer(text):
+        for hit in heads.matches(pattern, text, lowered):
             group = "s" if "s" in pattern.groupindex else 0
             if hit.end(group) - hit.start(group) >= 8 and (
                 label not in _MIXED or randomness.unexplained_share(hit.group(group)) > 0.6
