@@ -6,6 +6,7 @@ Every text passes through `redact` before it is journalled, indexed, traced or l
 import re
 from bisect import bisect_left
 from collections.abc import Mapping
+from functools import partial
 
 from memory.core.annotations import Any, NamedTuple
 from memory.core.patterns import lazy
@@ -17,6 +18,7 @@ from memory.core.safety.secrets import (
     logins,
     look_alikes,
     name_places,
+    nearby,
     outlines,
     pairs,
     prose,
@@ -80,11 +82,13 @@ def redact(text: str) -> Redacted:
             break
         text, private = outside, private + passages
     rounds = 0
-    while found := _secrets(text):  # again, since a secret may show only when what preceded it is gone
+    found = _secrets(text)
+    while found:  # again, since a secret may show only when what preceded it is gone
         rounds += 1
         if rounds > _MOST_ROUNDS:  # made to show them one by one: the rest is cut, at last all of it
             found = [(0 if rounds > 2 * _MOST_ROUNDS else found[0][0], len(text), "rest")]
-        text, secrets = replace_spans(text, found), secrets + len(found)
+        before, text, secrets = text, replace_spans(text, found), secrets + len(found)
+        found = _secrets_near_marks(before, text, found)
     return Redacted(text, private, secrets)
 
 
@@ -140,28 +144,53 @@ def _without_private(text: str, keep_lines: bool = False) -> tuple[str, int]:
     return "".join(kept), passages
 
 
-def _secrets(text: str, is_visible: bool = False, is_written: bool = False) -> list[Span]:
+def _secrets(text: str, is_visible: bool = False, is_written: bool = False, around: str = "") -> list[Span]:
     """Where the secrets of a text are, in order, apart, and none of them only what a secret was replaced by.
 
     is_visible: what nobody sees was left out. What looks like a style then was made to, and is not looked for again.
-    is_written: what a notation has added was left out.
+    is_written: what a notation has added was left out.  around: of parts of a text the whole, in small letters.
     """
     if len(text) < 6:
         return []
     if not text.isascii() and _OTHER_FORMS.search(text):
-        return _secrets(_OTHER_FORMS.sub(_plain_form, text), is_visible, is_written)
+        return _secrets(_OTHER_FORMS.sub(_plain_form, text), is_visible, is_written, around)
     if not is_visible and (not text.isascii() or _MAY_BE_STYLE.search(text)) and _INVISIBLE.search(text):
-        return _hidden_secrets(text, is_written)
-    return _merge_overlaps(text, _read_spelled(text) if is_written else _read_as_written(text))
+        return _hidden_secrets(text, is_written, around)
+    return _merge_overlaps(text, _read_spelled(text, around) if is_written else _read_as_written(text, around))
 
 
-def _read_as_written(text: str) -> list[Span]:
+def _secrets_near_marks(before: str, text: str, replaced: list[Span]) -> list[Span]:
+    """The secrets of a text in which some were replaced: only what is near to one of these may be another than before.
+
+    before: the text with them.
+    """
+    places, moved = list[int](), 0
+    for start, end, label in replaced:
+        places.append(start + moved)
+        moved += len(f"[redacted:{label}]") - (end - start)
+    lowered = before.lower()
+    # A mark's word may say what a number is that is anywhere in the text.
+    words = {word for _, _, label in replaced for word in label.split("-")} - _SILENT
+    is_new = any(word not in lowered for word in words)
+    near = None if is_new else nearby.parts(text, places)
+    return _secrets(text) if near is None else near.found(partial(_secrets, around=_lower(text)))
+
+
+_SILENT = frozenset({"random"})  # of the words of marks, those that nothing is looked for by
+
+
+def _read_as_written(text: str, around: str = "") -> list[Span]:
     """The secrets of a text as it is, and as it is meant: without escapes, and without what is before each line."""
-    found, read = _read_spelled(text), list[Span]()
+    found, read = _read_spelled(text, around), list[Span]()
     meanings = writings.meanings(text)
     for steps in meanings:
-        for start, end, label in _secrets(steps[-1].text, is_written=True):
-            read.append((*writings.place_in_text(steps, start, end), label))
+        meant = steps[-1].text
+        near = nearby.parts(meant, writings.changed_places(steps)) if len(meant) >= nearby.LEAST_TEXT else None
+        if near is None:
+            spans = _secrets(meant, is_written=True, around=around)
+        else:
+            spans = near.found(partial(_secrets, is_written=True, around=around or _lower(meant)))
+        read += ((*writings.place_in_text(steps, start, end), label) for start, end, label in spans)
     if meanings and read != found:  # `stock\u00e9` looks like a password only as it is written
         known = _merge_overlaps("", read)
         found = [span for span in found if _is_meant(text, span, known)]
@@ -197,29 +226,31 @@ def _is_meant(text: str, span: Span, read: list[Span]) -> bool:
     return not is_quoted and "letter" not in escapes
 
 
-def _read_spelled(text: str) -> list[Span]:
+def _read_spelled(text: str, around: str) -> list[Span]:
     """The secrets of a text, also where letters of other scripts spell their names."""
-    found = _read(text)
+    found = _read(text, around)
     if not text.isascii() and (spelled := look_alikes.plainly_spelled(text)) != text:
-        found += _read(spelled)
+        found += _read(spelled, around)
     return found
 
 
-def _read(text: str) -> list[Span]:
+def _read(text: str, around: str) -> list[Span]:
     """The secrets of a text, in the characters of the text, in no order."""
     lowered = _lower(text)
-    words = outlines.words_of(lowered)
-    found = shapes.spans(text, lowered) + runs.spans(text, lowered) + commands.spans(text, lowered, words)
+    around = around and f"{around}\n{lowered}"
+    words = outlines.words_of(around or lowered)
+    found = shapes.spans(text, lowered, around) + runs.spans(text, lowered, around)
+    found += commands.spans(text, lowered, words)
     found += tables.manifests(text) + groups.spans(text) + codes.spans(text, lowered, words)
     found += logins.spans(text, lowered, words) + calls.spans(text, lowered, words)
     named = _outside_marks(text, name_places.find_names(text, lowered, words))
     if named:
         given, rest = pairs.spans(text, named)
         found += given
-        if rest:
+        if rest or around:
             found += prose.spans(text, lowered, rest)
         found += tables.columns(text, named)
-    elif prose.is_about_login(lowered):
+    elif around or prose.is_about_login(lowered):
         found += prose.spans(text, lowered, [])
     return found
 
@@ -232,7 +263,7 @@ def _outside_marks(text: str, named: list[name_places.SecretName]) -> list[name_
     return [name for name in named if name.start not in inside]
 
 
-def _hidden_secrets(text: str, is_written: bool) -> list[Span]:
+def _hidden_secrets(text: str, is_written: bool, around: str) -> list[Span]:
     """The secrets of a text as it is without its invisible characters and styles, each with those within it."""
     places: list[int] = []
     at = 0
@@ -241,7 +272,7 @@ def _hidden_secrets(text: str, is_written: bool) -> list[Span]:
         at = hidden.end()
     places += range(at, len(text))
     visible = "".join(text[place] for place in places)
-    found = _secrets(visible, is_visible=True, is_written=is_written)
+    found = _secrets(visible, is_visible=True, is_written=is_written, around=around)
     return _merge_overlaps(text, [(places[start], places[end - 1] + 1, label) for start, end, label in found])
 
 

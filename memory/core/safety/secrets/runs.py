@@ -93,8 +93,12 @@ _GROUP_WORDS = (
 )
 
 
-def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
-    """(start, end, label) of what is a secret whatever it is called."""
+def spans(text: str, lowered: str, around: str = "") -> list[tuple[int, int, str]]:
+    """(start, end, label) of what is a secret whatever it is called.
+
+    around: of a part of a text the whole, in small letters: its words say what a number may be, wherever they are.
+    """
+    around = around or lowered
     found: list[tuple[int, int, str]] = []
     if "--" in text and ("begin" in lowered or "end " in lowered) and "key" in lowered:
         found += _armoured_runs(text)
@@ -103,14 +107,14 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
     found += _random(text)
     if "," in text and "[" in text:
         found += [(hit.start(), hit.end(), "key-bytes") for hit in _ARRAY.finditer(text) if _is_key(hit.group())]
-    if any(word in lowered for word in _CARD_WORDS):
+    if any(word in around for word in _CARD_WORDS):
         found += _numbers(text, lowered)
-    if any(word in lowered for word in ("seed", "mnemonic", "recovery", "wallet", "bip39", "bip-39", "phrase")):
+    if any(word in around for word in ("seed", "mnemonic", "recovery", "wallet", "bip39", "bip-39", "phrase")):
         for hit in outlines.matches_at(_SEED, text, lowered, _SEED_HEADS):
             if not _is_prose(hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "seed-phrase"))
         found += [(hit.start("s"), hit.end("s"), "seed-phrase") for hit in heads.matches(_SEED_ALONE, text, lowered)]
-    if any(word in lowered for word in _GROUP_WORDS):
+    if any(word in around for word in _GROUP_WORDS):
         outline = outlines.of_base32(text)
         if b"AAAA-AAAA-AAAA-AAAA" in outline:
             found += [

@@ -69,8 +69,8 @@ def _table() -> _Table:
     return parse(TABLE.split("\n"))
 
 
-def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
-    """(start, end, label) of what has a provider's shape."""
+def spans(text: str, lowered: str, around: str = "") -> list[tuple[int, int, str]]:
+    """(start, end, label) of what has a provider's shape. around: of a part of a text the whole, in small letters."""
     found: list[tuple[int, int, str]] = []
     table = None
     plain: set[str] = set()  # what a log repeats is read once, unless a line's end is behind it
@@ -96,12 +96,12 @@ def spans(text: str, lowered: str) -> list[tuple[int, int, str]]:
                 found.append(match)
                 plain.discard(run.group())
     if table is None or not (
-        "sg." in lowered or any(_FIGURE.search(text, *run.span()) for run in _LONG.finditer(text))
+        around or "sg." in lowered or any(_FIGURE.search(text, *run.span()) for run in _LONG.finditer(text))
     ):
         return found
     for label, anchors, pattern in table.patterns:
         for anchor in anchors:
-            if anchor in lowered:
+            if anchor in (around or lowered):
                 break
         else:
             continue

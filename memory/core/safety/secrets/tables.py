@@ -52,9 +52,14 @@ _MANIFEST_JSON = lazy(r"\"(?:data|stringData)\"\s{0,3}:\s{0,3}\{(?P<lines>[^{}]{
 _MANIFEST_ITEM = lazy(r"\"[\w.\-]{1,100}\"\s{0,3}:\s{0,3}\"(?P<s>[^\"\n]{3,20000})\"")
 
 
+def has_manifest(text: str) -> bool:
+    """Whether a text has a Kubernetes Secret."""
+    return "Secret" in text and "kind" in text and _MANIFEST.search(text) is not None
+
+
 def manifests(text: str) -> list[tuple[int, int, str]]:
     """All values of a Kubernetes Secret, whatever their names are."""
-    if "Secret" not in text or "kind" not in text or not _MANIFEST.search(text):
+    if not has_manifest(text):
         return []
     found = []
     for block, line in ((_MANIFEST_DATA, _MANIFEST_LINE), (_MANIFEST_JSON, _MANIFEST_ITEM)):

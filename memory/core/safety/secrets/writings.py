@@ -123,6 +123,20 @@ def _readings(text: str) -> list[list[Writing]]:
     return [*found, steps] if len(steps) > count else found
 
 
+def changed_places(steps: list[Writing]) -> list[int]:
+    """Where the last step's text may read otherwise than the text that the first one was made of, in order."""
+    changed: list[int] = []
+    for step in steps:
+        starts = [start for start, _ in step.origins] if changed else []
+        moved = set[int]()
+        for at in changed:
+            piece = max(0, bisect_right(starts, at) - 1)
+            moved.add(step.places[piece] + min(max(0, at - starts[piece]), _size(step, piece)))
+        changed = sorted(moved.union(step.places)) if moved else list(step.places)
+        changed.append(len(step.text))
+    return changed
+
+
 def place_in_text(steps: list[Writing], start: int, end: int) -> tuple[int, int]:
     """Where a part of the last step's text is in the text that the first one was made of."""
     for step in reversed(steps):
