@@ -28,7 +28,7 @@ CALM = "the harbour opens at six and closes when the tide turns\n"
 CARD = "4539 5787 6362 1486"  # of nobody: the last figure only makes the sum right
 
 
-def _filling(generator: random.Random, characters: int) -> str:
+def _calm_text(generator: random.Random, characters: int) -> str:
     lines, size = list[str](), 0
     while size < characters:
         lines.append(generator.choice(LOG.splitlines()) if generator.random() < 0.02 else CALM.rstrip())
@@ -51,7 +51,7 @@ def _notations(text: str) -> list[str]:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_text_is_redacted_as_if_all_of_it_were_read(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     generator = random.Random(seed)
-    pieces = [_filling(generator, 45_000) + generator.choice(_notations(generator.choice(SECRETS))) for _ in range(7)]
+    pieces = [_calm_text(generator, 45_000) + generator.choice(_notations(generator.choice(SECRETS))) for _ in range(7)]
     text = "\n".join(pieces)
     assert len(text) > nearby.LEAST_TEXT
     found = redaction.redact(text)
@@ -107,8 +107,8 @@ def test_parts_are_apart_in_order_and_of_whole_lines() -> None:
             for part in (0, 13_000)
         ]
 
-    assert (at, at + 4, "tide") not in made.found(read)  # a place around a core, and none in it
-    assert all(text[start:end] == "tide" for start, end, _ in made.found(read))
+    assert (at, at + 4, "tide") not in made.spans(read)  # a place around a core, and none in it
+    assert all(text[start:end] == "tide" for start, end, _ in made.spans(read))
 
 
 @pytest.mark.parametrize(

@@ -173,7 +173,7 @@ def _secrets_near_marks(before: str, text: str, replaced: list[Span]) -> list[Sp
     words = {word for _, _, label in replaced for word in label.split("-")} - _SILENT
     is_new = any(word not in lowered for word in words)
     near = None if is_new else nearby.parts(text, places)
-    return _secrets(text) if near is None else near.found(partial(_secrets, around=_lower(text)))
+    return _secrets(text) if near is None else near.spans(partial(_secrets, around=_lower(text)))
 
 
 _SILENT = frozenset({"random"})  # of the words of marks, those that nothing is looked for by
@@ -189,7 +189,7 @@ def _read_as_written(text: str, around: str = "") -> list[Span]:
         if near is None:
             spans = _secrets(meant, is_written=True, around=around)
         else:
-            spans = near.found(partial(_secrets, is_written=True, around=around or _lower(meant)))
+            spans = near.spans(partial(_secrets, is_written=True, around=around or _lower(meant)))
         read += ((*writings.place_in_text(steps, start, end), label) for start, end, label in spans)
     if meanings and read != found:  # `stock\u00e9` looks like a password only as it is written
         known = _merge_overlaps("", read)

@@ -110,7 +110,7 @@ def _beginnings(items: Iterable[Any]) -> set[Beginning]:
 
 
 def _beginnings_of(item: Any) -> set[Beginning]:
-    """What one item of a parsed pattern begins with; `("", False)` stands for anything."""
+    """What one item of a parsed pattern begins with; `("", False)` means anything."""
     kind, content = str(item[0]), item[1]
     if kind == "LITERAL":
         sign = chr(content).lower()

@@ -19,7 +19,7 @@ _BETWEEN = "\n\n\n"
 _FAR = ("insert into", "private key", "secret key", "openvpn static key", "private-lines")
 
 
-class Part(NamedTuple):
+class NearbyPart(NamedTuple):
     """text[start:end], of which what touches one of the cores is looked for."""
 
     start: int
@@ -27,13 +27,13 @@ class Part(NamedTuple):
     cores: list[tuple[int, int]]
 
 
-class Parts(NamedTuple):
+class NearbyText(NamedTuple):
     """Parts of a text, apart and in order."""
 
     text: str
-    parts: list[Part]
+    parts: list[NearbyPart]
 
-    def found(self, read: Callable[[str], list[Span]]) -> list[Span]:
+    def spans(self, read: Callable[[str], list[Span]]) -> list[Span]:
         """The secrets near the changes, with their places in the text. read: gives those of a text."""
         joined, offsets, length = list[str](), list[int](), 0
         for part in self.parts:
@@ -51,11 +51,11 @@ class Parts(NamedTuple):
         return found
 
 
-def parts(text: str, places: Iterable[int]) -> Parts | None:
+def parts(text: str, places: Iterable[int]) -> NearbyText | None:
     """The parts of a text near some places, in order; None where it is better read as a whole."""
     if len(text) < LEAST_TEXT:
         return None
-    made: list[Part] = []
+    made: list[NearbyPart] = []
     size = 0
     for place in places:
         core = max(0, place - _REACH), min(len(text), place + _REACH)
@@ -71,10 +71,10 @@ def parts(text: str, places: Iterable[int]) -> Parts | None:
             start = max(text.rfind("\n", max(0, start - _LONGEST_LINE), start) + 1, start - _LONGEST_LINE, 0)
             cores = [core]
         newline = text.find("\n", end, end + _LONGEST_LINE)
-        made.append(Part(start, newline if newline >= 0 else end, cores))
+        made.append(NearbyPart(start, newline if newline >= 0 else end, cores))
         size += made[-1].end - start
         if size > _MOST * len(text):
             return None
     lowered = text.lower()
     is_far = any(words in lowered for words in _FAR) or tables.has_manifest(text)
-    return None if is_far else Parts(text, made)
+    return None if is_far else NearbyText(text, made)
