@@ -18,6 +18,7 @@ import pytest
 from memory.agent.tools.roots import Roots
 from memory.core.code.bindings import NAME
 from memory.core.code.places import digests_of
+from memory.core.safety import redaction
 from memory.core.safety.redaction import redact
 from memory.core.safety.secret_files import is_secret
 from memory.core.search.actions import MalformedAction, parse_action
@@ -69,6 +70,35 @@ def test_redaction(kind: str) -> None:
     assert cpu_s(lambda: redact(text)) < CPU_S
     told = redact(f"password: Kestrel4471!x\n{text}").text
     assert "Kestrel4471" not in told, "and what is a secret beside it is cut"
+
+
+CHAINS = {
+    "names": fill("", "пароль:", "<!--", 4_000),
+    "names and escapes": fill("", "密码%3D", "&b=«", 4_000),
+    "an address": fill("", "&;c=1", "\u0301password", 4_000),
+}
+
+
+@pytest.mark.parametrize("kind", CHAINS)
+def test_a_text_that_shows_its_secrets_one_by_one_is_read_a_few_times(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each time, it is read whole: it took up to 49 times, so 64,000 characters a minute and a half."""
+    rounds: list[int] = []
+    replace = redaction.replace_spans
+
+    def count(text: str, found: list[redaction.Span]) -> str:
+        rounds.append(len(found))
+        return replace(text, found)
+
+    monkeypatch.setattr(redaction, "replace_spans", count)
+    cut = redact(CHAINS[kind]).text
+    assert 1 < len(rounds) <= 12
+    assert redact(cut).text == cut
+
+
+def test_many_secrets_in_one_text_cost_none_of_its_other_lines() -> None:
+    lines = [f"server {number} listens on 80{number:02}; password: Kestrel{number}!x and token=ghp_{number:036}" for number in range(99)]
+    kept = redact("\n".join(lines)).text
+    assert all(f"server {number} listens on 80{number:02}" in kept for number in range(99)) and "Kestrel" not in kept
 
 
 def test_headings() -> None:

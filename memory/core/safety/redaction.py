@@ -39,7 +39,8 @@ class Redacted(NamedTuple):
 
 
 _LONGEST_PIECE = 10_000  # characters behind the end of what is kept that may show that it ends in a secret
-_MOST_ROUNDS = 24  # 400 secrets in one text take 8; a text made for it takes one for each, and so time by its square
+_MOST_ROUNDS = 8  # 400 secrets in one text take 5; one that is made for it takes a round for each of them
+_MOST_PRIVATE_ROUNDS = 24
 # Also as HTML, JSON and Go write it, in full width, and with blanks. With these it has no attributes: comparisons do.
 _PRIVATE_TAG = lazy(
     r"(?:<|＜|&(?:amp;){0,3}(?:lt|#60|#x3c);|\\{1,31}(?:u003c|x3c))"
@@ -85,11 +86,22 @@ def redact(text: str) -> Redacted:
     found = _secrets(text)
     while found:  # again, since a secret may show only when what preceded it is gone
         rounds += 1
-        if rounds > _MOST_ROUNDS:  # made to show them one by one: the rest is cut, at last all of it
-            found = [(0 if rounds > 2 * _MOST_ROUNDS else found[0][0], len(text), "rest")]
+        if rounds > _MOST_ROUNDS:
+            found = _more_than_found(text, found, rounds - _MOST_ROUNDS)
         before, text, secrets = text, replace_spans(text, found), secrets + len(found)
         found = _secrets_near_marks(before, text, found)
     return Redacted(text, private, secrets)
+
+
+def _more_than_found(text: str, found: list[Span], rounds: int) -> list[Span]:
+    """What is cut of a text that shows its secrets one by one: their lines, twice; then all after the first; then all.
+
+    rounds: from 1. Each reads the whole text again.
+    """
+    if rounds <= 2:
+        lines = [(text.rfind("\n", 0, start) + 1, text.find("\n", end), "rest") for start, end, _ in found]
+        return _merge_overlaps("", [(start, end if end >= 0 else len(text), label) for start, end, label in lines])
+    return [(found[0][0] if rounds == 3 else 0, len(text), "rest")]
 
 
 def redacted_start(text: str, size: int) -> str:
@@ -105,7 +117,7 @@ def redacted_line(text: str) -> str:
 def hide_private(text: str) -> str:
     """The text without private passages, whose line breaks stay: what counts lines counts them as before."""
     rounds = 0
-    while "private" in text.lower() and rounds < _MOST_ROUNDS:
+    while "private" in text.lower() and rounds < _MOST_PRIVATE_ROUNDS:
         outside, _ = _without_private(text, keep_lines=True)
         if outside == text:
             break
