@@ -10,7 +10,10 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import threading
 import zipfile
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -33,7 +36,7 @@ HOSTILE = {
 NEEDED = {
     "PIP_INDEX_URL": "https://i.example", "PIP_EXTRA_INDEX_URL": "https://e.example", "PIP_TRUSTED_HOST": "i.example", "PIP_CERT": "/etc/c.pem",
     "UV_DEFAULT_INDEX": "https://d.example", "UV_INDEX_URL": "https://i.example", "UV_NATIVE_TLS": "1", "SSL_CERT_FILE": "/etc/c.pem",
-    "REQUESTS_CA_BUNDLE": "/etc/c.pem", "https_proxy": "http://p.example:1", "HTTPS_PROXY": "http://p.example:1", "NO_PROXY": "x y",
+    "REQUESTS_CA_BUNDLE": "/etc/c.pem", "NO_PROXY": "x y", "NETRC": "/etc/netrc",
 }  # fmt: skip
 # What the launcher sets for them, and what a shell does.
 SET = {"PATH", "HOME", "PIP_USER", "PIP_DISABLE_PIP_VERSION_CHECK", "PWD", "OLDPWD", "SHLVL", "_"}
@@ -88,6 +91,90 @@ def test_installers_get_names_that_are_allowed_and_no_others(plugin: Plugin, clo
         assert {name: environment[name] for name in NEEDED} == NEEDED
         assert environment["HOME"] == os.path.realpath(os.path.expanduser(f"~{os.environ.get('USER', 'root')}")) or "/clone" not in environment["HOME"]
         assert environment["PWD"] == "/" and str(clone) not in "".join(environment.values())
+
+
+def test_certificates_of_the_clone_are_not_trusted(plugin: Plugin, clone: Path, tmp_path: Path) -> None:
+    log, fake = tmp_path / "environments", plugin.tools / "fake"
+    plugin.python.rename(fake)
+    watch(plugin.python, log, f'exec {fake} "$@"')
+    (clone / "ca.pem").touch()
+    (tmp_path / "open").mkdir()
+    (tmp_path / "open").chmod(0o777)
+    own = {"SSL_CERT_FILE": "/etc/c.pem", "REQUESTS_CA_BUNDLE": f"{tmp_path}/home/own.pem"}
+    theirs = {"PIP_CERT": f"{clone}/ca.pem", "SSL_CERT_DIR": str(clone), "CURL_CA_BUNDLE": "ca.pem", "NIX_SSL_CERT_FILE": f"{tmp_path}/open/ca.pem"}
+    plugin.run("stats", cwd=clone, SURGICAL_MEMORY_VENVS=str(plugin.venvs), **own, **theirs)
+    assert environments(log)
+    for environment in environments(log):
+        assert environment.items() >= own.items() and not theirs.keys() & environment.keys()
+
+
+INDEXES = ("PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "PIP_FIND_LINKS", "PIP_TRUSTED_HOST", "UV_INDEX", "UV_DEFAULT_INDEX", "UV_INDEX_URL",
+           "UV_EXTRA_INDEX_URL", "UV_FIND_LINKS", "UV_INSECURE_HOST")  # fmt: skip
+PROXIES = ("http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "PIP_PROXY")
+
+
+def test_what_fetches_packages_has_no_passwords_where_a_proxy_could_read_them(plugin: Plugin, tmp_path: Path) -> None:
+    log, fake = tmp_path / "environments", plugin.tools / "fake"
+    plugin.python.rename(fake)
+    watch(plugin.tools / "uv", log, f'for last; do :; done\ncase $* in *venv*) exec {fake} -m venv "$last" ;; esac')
+
+    def fetches_with(**names: str) -> dict[str, str]:
+        shutil.rmtree(plugin.venvs, ignore_errors=True)
+        log.unlink(missing_ok=True)
+        plugin.run("stats", **names)
+        return environments(log)[-1]
+
+    for both in [*((one, PROXIES[0]) for one in INDEXES), *((INDEXES[0], one) for one in PROXIES[1:])]:
+        seen = fetches_with(**dict.fromkeys(both, "http://x.example"), NETRC="/etc/netrc", XDG_CONFIG_HOME=str(tmp_path / "home"))
+        assert (seen["NETRC"], seen["PIP_CONFIG_FILE"], seen["PIP_KEYRING_PROVIDER"], seen["UV_NO_CONFIG"]) == ("/dev/null", "/dev/null", "disabled", "1")
+        assert seen["HOME"] == f"{plugin.venvs}/.nobody" and "XDG_CONFIG_HOME" not in seen and not Path(seen["HOME"]).exists()
+        assert seen["UV_PYTHON_INSTALL_DIR"] == f"{plugin.env['HOME']}/.local/share/uv/python"
+    for name in (*INDEXES, *PROXIES):  # one of them alone reveals nothing
+        assert fetches_with(**{name: "http://x.example"})["HOME"] == plugin.env["HOME"]
+
+
+@pytest.fixture
+def proxy() -> Iterator[tuple[str, list[str]]]:
+    """The address of a proxy that has nothing, and the headers with passwords that it gets."""
+    passwords: list[str] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            passwords.append(f"{self.path} {self.headers.get('Authorization')}")
+            self.send_response(401)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}", passwords
+        server.shutdown()
+        thread.join()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tool", ["uv", "pip"])
+def test_a_proxy_of_the_clone_reads_no_password(
+    plugin: Plugin, wheels: Path, clone: Path, tool: str, proxy: tuple[str, list[str]]
+) -> None:
+    """A .env that names an index without TLS on any host, and a proxy, got what the user's .netrc has for that host."""
+    address, got = proxy
+    real_installer(plugin, tool, wheels)
+    plugin.lock(FINGERPRINT, tiny_wheel(wheels))
+    netrc = Path(plugin.env["HOME"]) / ".netrc"
+    netrc.write_text("machine code.example login bob password Kestrel4471\nmachine 127.0.0.1 login bob password Kestrel4471\n")
+    netrc.chmod(0o600)
+    index = {"PIP_INDEX_URL": "http://code.example/simple", "UV_INDEX_URL": "http://code.example/simple", "PIP_TRUSTED_HOST": "code.example"}
+    done = plugin.run("stats", cwd=clone, http_proxy=address, PIP_RETRIES="0", **index)
+    assert got and all(line.endswith("/tiny/ None") for line in got), got
+    assert "name it in pip.conf or uv.toml" in refusal(done)
+    got.clear()
+    plugin.run("stats", cwd=clone, PIP_INDEX_URL=f"{address}/simple", UV_INDEX_URL=f"{address}/simple", PIP_RETRIES="0")
+    assert got[-1].endswith("/tiny/ Basic Ym9iOktlc3RyZWw0NDcx"), "an index of one's own gets it, where no proxy is named"
 
 
 def test_the_users_own_folders_are_handed_on(plugin: Plugin, tmp_path: Path) -> None:
