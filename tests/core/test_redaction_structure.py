@@ -249,6 +249,35 @@ def test_what_a_name_is_given_through_something_else(text, secret):
     assert secret not in redact(text).text
 
 
+GIVEN = "vK7pQ2xW9nTzR4mB"
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "composer config http-basic.repo.example.com bob {}", "snmpget -v3 -u bob -l authPriv -A Harbour4471 -X {} 10.0.0.1 sysDescr.0",
+        "New-Object PSCredential('bob', (ConvertTo-SecureString {} -AsPlainText -Force))", "echo {} | pass insert -e web/shop",
+        "printf '%s' {} | secret-tool store --label x", "ftp> user bob {}", "psexec.py corp/bob:'{}'@10.0.0.1", "impacket-smbexec corp/bob:{}@dc1.corp",
+        "jwt.sign(payload, '{}', {{expiresIn: '1h'}})", 'jsonwebtoken.verify(token, "{}")', "jwt.encode(claims, '{}', algorithm='HS256')",
+    ],
+)  # fmt: skip
+def test_values_that_only_their_command_or_call_shows(template):
+    assert GIVEN not in redact(template.format(GIVEN)).text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "composer config repositories.repo.example.com vcs https://git.example.com", "snmpget -v3 -u bob -l authPriv 10.0.0.1 sysDescr.0",
+        "python manage.py app/views:main.py@v2", "scp build.py deploy/app:latest@sha256", "pytest tests/test_a.py tests/unit:fast@ci",
+        "git.sign(payload, 'Release2024', key)", "jwt.decode(token, options={'verify_signature': False})", "jwt.sign(payload, privateKey, { algorithm: 'RS256' })",
+        "ConvertTo-SecureString $plain -AsPlainText -Force", "echo done | pass git push", "ftp> user anonymous",
+    ],
+)  # fmt: skip
+def test_their_like_stays(text):
+    assert redact(text).text == text
+
+
 @pytest.mark.parametrize(
     "text",
     [

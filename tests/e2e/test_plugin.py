@@ -304,6 +304,12 @@ def test_who_allows_the_reading_program_has_allowed_nothing_else(
         f"surgical-memory-remember --file {outside}",
         f"SURGICAL_MEMORY_HOME={tmp_path} surgical-memory-read list",
         f"surgical-memory-read list && surgical-memory forget --id {name} --yes",
+        "surgical-memory-read list --text > CLAUDE.md",
+        "surgical-memory-read list --text >> .git/hooks/post-checkout",
+        "LD_PRELOAD=./theirs.so surgical-memory-read list",
+        'surgical-memory-read list --containing "$(touch made)"',
+        "cd / && surgical-memory-read repl_execute --session new --context x=etc/passwd 'print(x)'",
+        "./surgical-memory-read list",
     ]
     from_file = f"{run_code} < {outside}"  # whether or not the client asks for what is read: it is not shown
     claude.api.add_rule(is_in_main, *map(bash, [*reading, *refused, *asked_for, from_file]), "Done.")
@@ -318,7 +324,8 @@ def test_who_allows_the_reading_program_has_allowed_nothing_else(
         assert '"ok": false' in result, command
     shown = "\n".join(results)
     assert not any(word in shown for word in ("canary-of-the-env", "canary from outside", "root:x:"))
-    assert memory("list")["total"] == 1 and not (project / "bundle.json").exists()
+    assert memory("list")["total"] == 1
+    assert not any((project / name).exists() for name in ("bundle.json", "CLAUDE.md", ".git/hooks/post-checkout", "made"))
 
 
 def test_remembering_is_allowed_by_the_command_and_reads_no_file_outside(

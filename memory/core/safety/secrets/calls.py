@@ -18,8 +18,10 @@ _FUNCTIONS = frozenset(
 )  # fmt: skip
 _HASHING = frozenset({"hash", "hashsync", "verify"})  # functions that take a password of these:
 _HASHERS = frozenset({"bcrypt", "argon2", "scrypt", "hasher", "ph"})
+_SIGNING = frozenset({"sign", "verify", "encode", "decode"})  # functions that take what they sign, and a key, of these:
+_SIGNERS = frozenset({"jwt", "jsonwebtoken"})
 _WORDS = frozenset(
-    word for name in (*_PLACES, *_FUNCTIONS, *_HASHERS) for word in name.replace("2", "_").split("_") if len(word) > 2
+    word for name in (*_PLACES, *_FUNCTIONS, *_HASHERS, *_SIGNERS) for word in name.replace("2", "_").split("_") if len(word) > 2
 )
 _CALLED = lazy(r"(?<![\w$])[A-Za-z_]\w{1,40}+\Z")
 _LONGEST_NAME = 41
@@ -48,7 +50,11 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
             is_called = text[opening - 1 : opening].isalnum() or text[opening - 1 : opening] == "_"
             if is_called and (call := _CALLED.search(text, max(0, opening - _LONGEST_NAME), opening)):
                 name = call.group().lower()
-                place = 0 if name in _HASHING and _owner(lowered, call.start()) in _HASHERS else _PLACES.get(name)
+                place = _PLACES.get(name)
+                if name in _HASHING and _owner(lowered, call.start()) in _HASHERS:
+                    place = 0
+                elif name in _SIGNING and _owner(lowered, call.start()) in _SIGNERS:
+                    place = 1
                 if place is not None or name in _FUNCTIONS:
                     found += [(start, end, "password") for start, end in _passwords(text, opening + 1, place, name)]
             opening = text.find("(", opening + 1)
