@@ -23,7 +23,13 @@ from memory.core.safety.secret_files import is_secret
      "wp-config.php", "application-prod.yml", "database.yml", ".docker/config.json", ".cargo/credentials.toml", "master.key",
      ".config/github-copilot/hosts.json", ".config/sops/age/keys.txt", ".local/share/keyrings/login.keyring", ".mozilla/firefox/a/logins.json",
      ".config/google-chrome/Default/Cookies", "Library/Keychains/login.keychain-db", ".config/hcloud/cli.toml", ".fly/config.yml", ".oci/config",
-     ".gradle/gradle.properties", ".config/pip/pip.conf", ".kaggle/kaggle.json", ".databrickscfg", ".config/configstore/firebase-tools.json"],
+     ".gradle/gradle.properties", ".config/pip/pip.conf", ".kaggle/kaggle.json", ".databrickscfg", ".config/configstore/firebase-tools.json",
+     ".dev.vars", ".dev.vars.staging", "local.settings.json", "appsettings.Production.json", "wg0.conf", "wireguard.conf.bak", ".vscode/sftp.json",
+     "deploy.sftp-config.json", ".ftpconfig", ".idea/webServers.xml", ".Renviron", "cookies.sqlite", "cookies.txt", "logins.json",
+     "backup/login.keychain-db", "ssh_host_rsa_key", "sshd_host_key", "wallet.json", "oauth.json", "seed.txt", "keys.txt", "private.txt",
+     "rsa_private.txt", "pass.txt", "pw.txt", "gcp-key.json", "aws.credentials", ".vault_pass", "ansible-vault-pass",
+     # in other languages
+     "passwort.txt", "Kennwörter.xlsx", "zugangsdaten.txt", "contraseñas.csv", "senhas.txt", "пароли.txt", "密码.txt"],
 )  # fmt: skip
 def test_secret(path: str) -> None:
     assert is_secret(path)
@@ -40,7 +46,8 @@ def test_secret(path: str) -> None:
      "environment.yml", "kubernetes.yaml", "password-policy.md", ".envrc.example", "passwords.example.txt",
      "secrets.example.yaml", "test_tokens.json", "bin/env", "keys.json",
      "gradle/gradle.properties", "chromium/src/a.txt", "stripe/config.toml", "fly/config.yml", "slack/notes.txt", "age/notes.txt", "pip/pip.conf",
-     ".openai.md", ".discord.txt"],
+     ".openai.md", ".discord.txt", "appsettings.json", "cookies.py", "sftp.md", "wallet.ts", "oauth.py", "seed.sql", "private.key.example",
+     "pass.log", "nginx.conf", "ssh_config", "vault.hcl", "passwort.py", "host_key.go"],
 )  # fmt: skip
 def test_not_secret(path: str) -> None:
     assert not is_secret(path)

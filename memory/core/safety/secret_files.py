@@ -40,7 +40,10 @@ _NAMES = lazy(
     r"|(?:[\w.\-]*[._\-])?kube-?config(?:\.(?:ya?ml|json|txt))?"
     r"|auth\.json|settings(?:-security)?\.xml|hosts\.ya?ml\.gh|wp-config(?:[-_.][\w.\-]*)?\.php|web\.config|master\.key|wallet\.dat"
     r"|application-(?:prod\w*|stag\w*|live|local|dev\w*|secrets?)\.(?:ya?ml|properties)|gcloud\.json|.*_history|g?shadow|passwd-?"
-    r"|database\.yml|firebase-adminsdk.*\.json|(?=.*-firebase-adminsdk-).*\.json)\Z",
+    r"|database\.yml|firebase-adminsdk.*\.json|(?=.*-firebase-adminsdk-).*\.json"
+    r"|\.dev\.vars(?:\..*)?|local\.settings\.json|appsettings\.(?:prod\w*|stag\w*|dev\w*|local)\.json|(?:wg\d{1,3}|wireguard)\.conf"
+    r"|sftp\.json|(?:.*[._-])?sftp-config\.json|\.ftpconfig|webservers\.xml|\.renviron|cookies\.(?:sqlite|txt)|logins\.json"
+    r"|.*\.keychain(?:-db)?|sshd?_host_(?:\w{1,20}_)?key|wallet\.json|oauth\d?\.json|(?:pass|seed|keys|(?:[a-z]{2,5}[-_])?private)\.txt)\Z",
     2,
 )
 _WORDS = lazy(r"[^\W_]+|(?<=_)[^\W_]+")
@@ -49,12 +52,14 @@ _HUMPS = lazy(r"(?<=[a-z0-9])(?=[A-Z])")
 _SECRET_WORDS = frozenset(
     {"secret", "secrets", "password", "passwords", "passwd", "passphrase", "pwd", "pwds", "token", "tokens",
      "credential", "credentials", "creds", "cred", "apikey", "apikeys", "privatekey", "privkey", "keystore", "mnemonic",
-     "env"}
+     "env", "pw", "pws", "passwort", "passwörter", "kennwort", "kennwörter", "zugangsdaten", "contraseña", "contraseñas", "senha",
+     "senhas", "wachtwoord", "wachtwoorden", "parola", "hasło", "hasła", "lösenord", "пароль", "пароли", "密码", "密碼", "パスワード"}
 )  # fmt: skip
 _PAIRS = frozenset(
     {("api", "key"), ("api", "keys"), ("private", "key"), ("private", "keys"), ("access", "key"), ("access", "keys"),
      ("secret", "key"), ("service", "account"), ("seed", "phrase"), ("recovery", "codes"), ("backup", "codes"),
-     ("signing", "key"), ("ssh", "key"), ("auth", "token")}
+     ("signing", "key"), ("ssh", "key"), ("auth", "token"), ("vault", "pass"), ("gcp", "key"), ("gcs", "key"), ("aws", "key"),
+     ("azure", "key"), ("firebase", "key")}
 )  # fmt: skip
 # Beside these a token is a piece of text, or a colour.
 _OF_A_MODEL = frozenset({"special", "added", "map", "vocab", "vocabulary", "design", "tokenizer", "bpe", "count"})
@@ -105,7 +110,7 @@ def _is_secret_name(name: str) -> bool:
         return True
     stem, dot, ending = name.rpartition(".")
     stem, ending = (stem, ending) if dot and stem.strip(".") else (name, "")
-    if ending.lower() == "env":
+    if ending.lower() in ("env", "credentials"):
         return True
     words = [word.lower() for word in _WORDS.findall(_HUMPS.sub("-", stem))]
     if _OF_A_MODEL.intersection(words):
