@@ -9,7 +9,7 @@ PLUGIN_ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # DuckDB reads these for itself: as the machine's memory and processors, and as settings of its allocator, which end the
 # process where one is wrong. By too little memory a store looked corrupt, and was rebuilt again and again.
 OF_DUCKDB = ("DUCKDB_JE_MALLOC_CONF", "SLURM_CPUS_ON_NODE", "SLURM_MEM_PER_CPU", "SLURM_MEM_PER_NODE")
-for _name in OF_DUCKDB:
+for _name in (*OF_DUCKDB, "SSLKEYLOGFILE"):  # into the last one, Python writes what decrypts its connections
     os.environ.pop(_name, None)
 
 # OpenSSL, which hashlib and the storage's library load, reads these for itself, and loads what they name.

@@ -30,6 +30,15 @@ def test_what_is_the_users_own_stays(tmp_path: Path, name: str) -> None:
     assert environment_line(tmp_path, name, "/etc/ssl/x") == f"{name}=/etc/ssl/x"
 
 
+def test_no_file_gets_the_keys_of_connections(tmp_path: Path) -> None:
+    """Python appends them to whatever file that names, unless it is started with -I, as programs of pip are not."""
+    (tmp_path / "home").mkdir()
+    file = tmp_path / "home/.bashrc"
+    code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import memory, ssl; print(ssl.create_default_context().keylog_filename)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env={"PATH": os.defpath, "SSLKEYLOGFILE": str(file)}, capture_output=True, text=True)
+    assert done.stdout == "None\n" and not file.exists(), done
+
+
 def environment_line(folder: Path, name: str, value: str) -> str:
     done = subprocess.run(
         [sys.executable, "-I", "-c", SHOW], cwd=folder, env={"PATH": os.defpath, name: value}, capture_output=True, text=True
