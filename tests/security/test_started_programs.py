@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -127,3 +132,67 @@ def test_a_server_of_tools_gets_neither_the_home_nor_the_shell_of_a_clone(
     servers = Servers({"own": {"command": str(program)}})
     servers.close()
     assert servers.left_out and str(clone) not in (tmp_path / "given").read_text().replace(f"OLDPWD={clone}", "")
+
+
+class ToolServer(BaseHTTPRequestHandler):
+    """A server of one tool, by the protocol over HTTP; as a proxy, it would answer for any other server."""
+
+    def do_POST(self) -> None:
+        asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.server.seen.append(self.path)  # type: ignore[attr-defined]
+        version = asked.get("params", {}).get("protocolVersion")
+        tool = {"name": "look", "inputSchema": {"type": "object"}, "annotations": {"readOnlyHint": True}}
+        answers = {
+            "initialize": {"protocolVersion": version, "capabilities": {"tools": {}}, "serverInfo": {"name": "x", "version": "1"}},
+            "tools/list": {"tools": [tool]},
+            "tools/call": {"content": [{"type": "text", "text": "found"}]},
+        }
+        self.answer({"jsonrpc": "2.0", "id": asked.get("id"), "result": answers.get(asked["method"], {})} if "id" in asked else None)
+
+    def do_GET(self) -> None:
+        self.send_error(405)
+
+    def do_DELETE(self) -> None:
+        self.answer(None)
+
+    def answer(self, message: object) -> None:
+        body = json.dumps(message).encode() if message else b""
+        self.send_response(200 if body else 202)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@contextmanager
+def tool_server() -> Iterator[tuple[str, list[str]]]:
+    """The address of a server, and the paths that it is asked for."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), ToolServer) as server:
+        server.seen = []  # type: ignore[attr-defined]
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}", server.seen  # type: ignore[attr-defined]
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def test_a_server_at_an_address_is_reached_by_no_proxy_of_the_environment(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The SDK's client took it: it read the questions of an exploration, and could write the answers."""
+    with tool_server() as (own, asked), tool_server() as (proxy, stolen):
+        for name in ("http_proxy", "all_proxy", "HTTP_PROXY", "ALL_PROXY"):
+            monkeypatch.setenv(name, proxy)
+        servers = Servers({"own": {"url": f"{own}/mcp"}, "far": {"url": "http://mcp.example.invalid/mcp"}})
+        try:
+            assert [tool.name for tool in servers.tools] == ["mcp__own__look"] and list(servers.left_out) == ["far"]
+            assert servers.tools[0].run({}).text == "found"
+        finally:
+            servers.close()
+        assert set(asked) == {"/mcp"} and stolen == []
+        servers = Servers({"far": {"url": "http://mcp.example.invalid/mcp", "proxy": proxy}})
+        servers.close()
+        assert servers.tools and set(stolen) == {"http://mcp.example.invalid/mcp"}, "the one of the configuration is"

@@ -9,9 +9,9 @@ import asyncio
 import json
 import os
 import threading
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 from memory.agent import reply_fields as fields
@@ -38,7 +38,7 @@ _Opened = tuple[Any, Sequence[Any]]  # a client and its server's tools
 
 
 class Servers:
-    """The servers of a configuration, in the form of `{"mcpServers": {name: {"command", "args", "env"} or {"url"}}}`.
+    """The servers of a configuration: `{"mcpServers": {name: {"command", "args", "env"} or {"url", "proxy"}}}`.
 
     tools: those that read.  left_out: the names of the others, and of servers that did not start, with the reason.
     """
@@ -166,7 +166,8 @@ def _client(settings: Mapping[str, Any]) -> Any:
     from mcp.client.stdio import stdio_client
 
     if settings.get("url"):
-        return Client(str(settings["url"]), read_timeout_seconds=CALL_TIMEOUT_S)
+        reached = _over_http(str(settings["url"]), str(settings.get("proxy") or ""))
+        return Client(reached, read_timeout_seconds=CALL_TIMEOUT_S)
     own = programs.surroundings(os.environ)
     environment = {name: own[name] for name in (*_HANDED_ON, "PATH") if name in own}
     # The SDK would take these from our environment, where they may be a repository's.
@@ -178,6 +179,21 @@ def _client(settings: Mapping[str, Any]) -> Any:
     started = StdioServerParameters(command=command, args=words, env=environment, cwd=home)
     log = open(os.devnull, "w")  # noqa: SIM115 (it ends with the server, whose words are not ours)
     return Client(stdio_client(started, errlog=log), read_timeout_seconds=CALL_TIMEOUT_S)
+
+
+@asynccontextmanager
+async def _over_http(url: str, proxy: str) -> AsyncIterator[Any]:
+    """The streams to a server at an address. No proxy of the environment is used: it may be a repository's, and could
+    read the questions and write the answers.
+    """
+    import httpx2
+    from mcp.client.streamable_http import streamable_http_client
+
+    transport = httpx2.AsyncHTTPTransport(proxy=proxy or None)  # a transport of our own leaves out those proxies
+    timeout = httpx2.Timeout(START_TIMEOUT_S, read=CALL_TIMEOUT_S)
+    async with httpx2.AsyncClient(transport=transport, timeout=timeout) as client:
+        async with streamable_http_client(url, http_client=client) as streams:
+            yield streams
 
 
 def _program(command: str, environment: Mapping[str, str]) -> str:
