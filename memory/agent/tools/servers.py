@@ -191,9 +191,11 @@ async def _over_http(url: str, proxy: str) -> AsyncIterator[Any]:
 
     transport = httpx2.AsyncHTTPTransport(proxy=proxy or None)  # a transport of our own leaves out those proxies
     timeout = httpx2.Timeout(START_TIMEOUT_S, read=CALL_TIMEOUT_S)
-    async with httpx2.AsyncClient(transport=transport, timeout=timeout) as client:
-        async with streamable_http_client(url, http_client=client) as streams:
-            yield streams
+    async with (
+        httpx2.AsyncClient(transport=transport, timeout=timeout) as client,
+        streamable_http_client(url, http_client=client) as streams,
+    ):
+        yield streams
 
 
 def _program(command: str, environment: Mapping[str, str]) -> str:

@@ -41,9 +41,10 @@ _NAMES = lazy(
     r"|auth\.json|settings(?:-security)?\.xml|hosts\.ya?ml\.gh|wp-config(?:[-_.][\w.\-]*)?\.php|web\.config|master\.key|wallet\.dat"
     r"|application-(?:prod\w*|stag\w*|live|local|dev\w*|secrets?)\.(?:ya?ml|properties)|gcloud\.json|.*_history|g?shadow|passwd-?"
     r"|database\.yml|firebase-adminsdk.*\.json|(?=.*-firebase-adminsdk-).*\.json"
-    r"|\.dev\.vars(?:\..*)?|local\.settings\.json|appsettings\.(?:prod\w*|stag\w*|dev\w*|local)\.json|(?:wg\d{1,3}|wireguard)\.conf"
-    r"|sftp\.json|(?:.*[._-])?sftp-config\.json|\.ftpconfig|webservers\.xml|\.renviron|cookies\.(?:sqlite|txt)|logins\.json"
-    r"|.*\.keychain(?:-db)?|sshd?_host_(?:\w{1,20}_)?key|wallet\.json|oauth\d?\.json|(?:pass|seed|keys|(?:[a-z]{2,5}[-_])?private)\.txt)\Z",
+    r"|\.dev\.vars(?:\..*)?|local\.settings\.json|appsettings\.(?:prod\w*|stag\w*|dev\w*|local)\.json"
+    r"|(?:wg\d{1,3}|wireguard)\.conf|sftp\.json|(?:.*[._-])?sftp-config\.json|\.ftpconfig|webservers\.xml|\.renviron"
+    r"|cookies\.(?:sqlite|txt)|logins\.json|.*\.keychain(?:-db)?|sshd?_host_(?:\w{1,20}_)?key|wallet\.json"
+    r"|oauth\d?\.json|(?:pass|seed|keys|(?:[a-z]{2,5}[-_])?private)\.txt)\Z",
     2,
 )
 _WORDS = lazy(r"[^\W_]+|(?<=_)[^\W_]+")
@@ -52,14 +53,15 @@ _HUMPS = lazy(r"(?<=[a-z0-9])(?=[A-Z])")
 _SECRET_WORDS = frozenset(
     {"secret", "secrets", "password", "passwords", "passwd", "passphrase", "pwd", "pwds", "token", "tokens",
      "credential", "credentials", "creds", "cred", "apikey", "apikeys", "privatekey", "privkey", "keystore", "mnemonic",
-     "env", "pw", "pws", "passwort", "passwörter", "kennwort", "kennwörter", "zugangsdaten", "contraseña", "contraseñas", "senha",
-     "senhas", "wachtwoord", "wachtwoorden", "parola", "hasło", "hasła", "lösenord", "пароль", "пароли", "密码", "密碼", "パスワード"}
+     "env", "pw", "pws", "passwort", "passwörter", "kennwort", "kennwörter", "zugangsdaten", "contraseña",
+     "contraseñas", "senha", "senhas", "wachtwoord", "wachtwoorden", "parola", "hasło", "hasła", "lösenord", "пароль",
+     "пароли", "密码", "密碼", "パスワード"}
 )  # fmt: skip
 _PAIRS = frozenset(
     {("api", "key"), ("api", "keys"), ("private", "key"), ("private", "keys"), ("access", "key"), ("access", "keys"),
      ("secret", "key"), ("service", "account"), ("seed", "phrase"), ("recovery", "codes"), ("backup", "codes"),
-     ("signing", "key"), ("ssh", "key"), ("auth", "token"), ("vault", "pass"), ("gcp", "key"), ("gcs", "key"), ("aws", "key"),
-     ("azure", "key"), ("firebase", "key")}
+     ("signing", "key"), ("ssh", "key"), ("auth", "token"), ("vault", "pass"), ("gcp", "key"), ("gcs", "key"),
+     ("aws", "key"), ("azure", "key"), ("firebase", "key")}
 )  # fmt: skip
 # Beside these a token is a piece of text, or a colour.
 _OF_A_MODEL = frozenset({"special", "added", "map", "vocab", "vocabulary", "design", "tokenizer", "bpe", "count"})
