@@ -124,7 +124,10 @@ def _lock_of(name: str, event: Event) -> str:
 
 def _capture(event: Event) -> int:
     from memory.hooks.capture import session_of
+    from memory.workspace.context import of_folder
+    from memory.workspace.expiry import expire_files
 
+    expire_files(of_folder(None))
     try:
         return capture_waiting(session_of(event))
     finally:

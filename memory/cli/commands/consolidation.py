@@ -32,6 +32,7 @@ def _consolidate(context: Context) -> CommandAnswer:
     from memory.core.times import parse_time
     from memory.workspace.as_of import iso_date
     from memory.workspace.encoder import StoreEncoder
+    from memory.workspace.expiry import expire_files
 
     options = context.options
     if options.undo:
@@ -59,6 +60,7 @@ def _consolidate(context: Context) -> CommandAnswer:
             _note(context, night.now, {"error": failure[:300]})
         raise
     if not night.dry_run:
+        expire_files(context)
         _embed_at_night(context, report, night.deadline_s)
         _check_code(context, report)
         _write_notes(context, report)

@@ -178,6 +178,13 @@ def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str], list[Row]
             yield session, ignored, ledger.rows
 
 
+def expire(home: Home, now_s: float) -> None:
+    """Delete old ledgers, for whom `settle` does not: it runs only where something may be injected."""
+    for session, touched in sessions(home):
+        if now_s - touched > KEPT_DAYS * 86_400:
+            _remove(_path(home, session))
+
+
 def erase(home: Home, ids: Collection[str]) -> None:
     """Take some memories out of every ledger: their ids, their names, the words that they matched. What is left shows
     that something was injected, and its tokens.

@@ -99,7 +99,7 @@ def save_state(home: Home, name: str, state: bytes) -> None:
     path = _path(home, name, "state")
     try:
         os.makedirs(home.reasonings, mode=FOLDER_MODE, exist_ok=True)
-        _expire(home)
+        expire(home)
         files.replace(path, _MAGIC + blake2b(state, digest_size=_DIGEST_BYTES).digest() + state)
         _make_room(home, path)
     except OSError as error:
@@ -191,7 +191,8 @@ def _remove_readers(home: Home, ids: Collection[str]) -> None:
             home.remove([path, f"{path.removesuffix('.jsonl')}.state"])
 
 
-def _expire(home: Home) -> None:
+def expire(home: Home) -> None:
+    """Delete the namespaces and trajectories that nobody has added to for long. Raises OSError."""
     now = time.time()
     for ending, keep_s in ((".state", KEEP_STATE_S), (".part", KEEP_STATE_S), (".jsonl", KEEP_TRAJECTORY_S)):
         for path in _files(home, ending):
