@@ -38,7 +38,7 @@ def offers(context: Context) -> list[Offer]:
         decision, count = trust.decision(context.home, place), _foreign_files(context, folder)
         if not count and decision == UNDECIDED:  # files of the user's own that others have changed since
             count = _count_differences(context, folder)
-        if count or (decision == UNDECIDED and not _is_begun(context, folder)):
+        if count or decision == REFUSED or (decision == UNDECIDED and not _is_begun(context, folder)):
             found.append(Offer(place, decision, count))
     if count := len(_skill_files(context)):
         place = skills_place(context)

@@ -260,6 +260,19 @@ def test_refusing_and_revoking(empty, hostile):
     assert PLAIN.encode() not in b"".join(p.read_bytes() for p in empty.home.rglob("*") if p.is_file())
 
 
+def test_a_refused_folder_of_ones_own_memories_can_be_accepted_again(empty, repository, monkeypatch):
+    monkeypatch.chdir(repository)
+    (repository / "docs/memory").mkdir(parents=True)
+    empty("config", "set", "share.folder", "docs/memory")
+    empty("remember", "The crane is painted yellow.")
+    assert empty("sync")["exported"] == 1
+    empty("trust", "revoke")
+    assert "`trust accept memories` reverts that" in empty.refusal("sync")["message"]
+    assert empty("trust")["offers"][0]["decision"] == "refused"
+    assert empty("trust", "accept", "memories")["accepted"] == ["memories"]
+    assert empty("sync")["unchanged"] == 1
+
+
 def revoke_before(sync_takes: str, empty: CommandLine, place: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     """Sync once, and let the user revoke right before the sync takes its lock, or reads with it."""
     module, name = (shares, "hold_folder") if sync_takes == "lock" else (share_round, "view")
