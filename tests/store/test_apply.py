@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from memory.core.identity import memory_id
 from memory.core.records import Forget
 from memory.store.engine import replay
-from memory.store.engine.db import limit_memory, rows
+from memory.store.engine.db import Connection, limit_memory, rows
 from memory.store.journal import journal
 from memory.store.journal.erasure import Erasure
 from memory.store.paths import Home
@@ -102,6 +103,41 @@ class PoisonedEncoder(FakeEncoder):
         if any("poison" in text for text in texts):
             raise ValueError("poisoned")
         return super().encode(texts)
+
+
+class InterruptedEncoder(FakeEncoder):
+    """Runs a statement without end, which an alarm interrupts, as the deadline of a hook does."""
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__()
+        self._connection = connection
+
+    def encode(self, texts: Sequence[str]) -> list[list[int]]:
+        before = signal.signal(signal.SIGALRM, _strike)
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        try:
+            self._connection.execute(
+                "SELECT count(*) FROM range(100000) a, range(100000) b, range(100000) c WHERE hash(a.range, b.range, c.range) = 7"
+            ).fetchall()
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+        return super().encode(texts)
+
+
+def _strike(_number: int, _frame: object) -> None:
+    raise Crash
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no such timer")
+def test_an_interrupted_statement_costs_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    entries = write_journal(str(tmp_path), [import_record("r1", "Alpha"), import_record("r2", "Beta")])
+    with database() as connection:
+        with pytest.raises((Crash, RuntimeError)):
+            apply_entries(connection, entries, InterruptedEncoder(connection))
+        assert position(connection).places == () and capsys.readouterr().err == ""
+        apply_entries(connection, entries, FakeEncoder())
+        assert rows(connection, "SELECT content FROM nodes ORDER BY key") == [("Alpha",), ("Beta",)]
 
 
 def test_only_the_text_that_was_meant_is_forgotten(tmp_path: Path) -> None:

@@ -129,6 +129,11 @@ def refuse_trouble(error: Exception, path: str) -> None:
         raise Corrupt(text) from error
 
 
+def is_interruption(error: BaseException) -> bool:
+    """Whether a signal ended a statement: DuckDB then raises this in place of what the signal's handler has raised."""
+    return type(error) is RuntimeError and str(error) == "Query interrupted"
+
+
 # A damaged block shows itself only to the query that reads it.
 _CORRUPT_WORDS = ("corrupt database file", "could not read enough bytes", "not a valid duckdb database", "deserializ")
 

@@ -14,7 +14,7 @@ import _duckdb
 from memory.core.annotations import TYPE_CHECKING
 from memory.core.record_json import operation
 from memory.core.records import MemoryValue, Remember, Skills, Update
-from memory.store.engine.db import Connection, append_rows, first_row, rows, transaction
+from memory.store.engine.db import Connection, append_rows, first_row, is_interruption, rows, transaction
 from memory.store.journal.journal import Entry, JournalPlace, Position
 from memory.store.tables.batches import Batch
 from memory.store.tables.nodes import quote
@@ -186,7 +186,7 @@ def _can_be_stored(connection: Connection, record: Remember, memory: MemoryValue
 def _is_the_records_fault(error: Exception) -> bool:
     if isinstance(error, _duckdb.Error):
         return isinstance(error, _duckdb.DataError | _duckdb.IntegrityError | _duckdb.ProgrammingError)
-    return not isinstance(error, OSError | MemoryError | ImportError)
+    return not (isinstance(error, OSError | MemoryError | ImportError) or is_interruption(error))
 
 
 def set_position(connection: Connection, place: JournalPlace) -> None:
