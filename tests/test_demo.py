@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tempfile
 from pathlib import Path
 
@@ -34,3 +35,15 @@ def test_as_text_it_ends_with_what_to_do_next(empty):
     text = empty.text("demo")
     assert "=== Answer ===" in text and "/remember and /explore" in text.replace("\n", " ")
     assert max(map(len, text.splitlines())) <= 110
+
+
+def test_the_documents_show_what_it_prints(empty):
+    """Apart from the ids, which are made from the throw-away store's scope, and from the width of the terminal."""
+    page = (Path(__file__).resolve().parents[1] / "docs/getting-started.md").read_text(encoding="utf-8")
+    shown = page.split("<!-- demo -->")[1].split("<!-- /demo -->")[0].strip().strip("`")
+    printed = empty.text("demo").split("That was a throw-away store")[0]
+    assert _without_ids(shown) == _without_ids(printed), "run .ci/pictures"
+
+
+def _without_ids(text):
+    return re.sub(r"\b[0-9a-z]{12}\b(?=[\] ]|$)", "ID", " ".join(text.split()))

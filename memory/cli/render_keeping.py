@@ -57,7 +57,7 @@ def _restore(data: dict[str, Any]) -> str:
         lines.append(wrap(f"{row['project']}: {numbers}", "  ", "  "))
     if data.get("before"):
         lines.append(
-            f"The former state is in the backup {data['before']}: `surgical-memory restore` restores it."
+            f"The former state is in the backup {data['before']}: `surgical-memory restore {data['before']}` restores it."
         )
     known = ("restored", "backup", "dry_run", "returns", "leaves", "changes", "stay_forgotten", "projects", "before")
     return "\n".join([*lines, *facts(data, known)])
