@@ -116,9 +116,7 @@ class InterruptedEncoder(FakeEncoder):
         before = signal.signal(signal.SIGALRM, _strike)
         signal.setitimer(signal.ITIMER_REAL, 0.05)
         try:
-            self._connection.execute(
-                "SELECT count(*) FROM range(100000) a, range(100000) b, range(100000) c WHERE hash(a.range, b.range, c.range) = 7"
-            ).fetchall()
+            self._connection.execute("SELECT count(*) FROM range(1000000000000000) WHERE hash(range) = 7").fetchall()
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, before)
