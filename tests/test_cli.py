@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import signal
 import subprocess
 import sys
 import time
 from importlib import import_module
 from pathlib import Path
 
+import _duckdb
 import pytest
 
+from memory.cli import main
 from memory.cli.commands import memories
 from memory.cli.parsing import parse
 from memory.cli.table import ALIASES, GROUPS, INSTEAD, TOPICS, all_commands, find
@@ -456,3 +459,21 @@ def test_nobody_waits_for_an_answer_that_is_not_read(tmp_path: Path) -> None:
     assert json.loads(listed.stdout)["ok"]
     printed = writer.stdout.read()
     assert writer.wait(10) == 0 and len(printed) > 66_000
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no such timer")
+def test_a_signal_during_a_statement_ends_a_command_as_elsewhere(monkeypatch):
+    """DuckDB raises an error of its own in place of the KeyboardInterrupt; it is no bug to report."""
+
+    def endless(_context):
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        _duckdb.connect(":memory:").execute("SELECT count(*) FROM range(1000000000000000) WHERE hash(range) = 7").fetchall()
+
+    monkeypatch.setattr(main, "_command", lambda _arguments: ("version", find("version")._replace(run=endless)))
+    before = signal.signal(signal.SIGALRM, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            main.run(["version"])
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

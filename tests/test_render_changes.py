@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import json
+import re
 from typing import Any
 
 import pytest
@@ -112,7 +112,8 @@ def test_backups_and_exports_for_people(sample: Any, tmp_path: Any) -> None:
     planned = sample.text("restore", name, "--dry-run", "--again", "--all-projects")
     assert f"Would restore: {name}." in planned and "1 return" in planned
     done = sample.text("restore", name, "--yes", "--again", "--all-projects")
-    assert f"Restored: {name}." in done and re.search(r"in the backup (\S+): `surgical-memory restore \1`", done) and "Tabs" in sample.ids()
+    assert f"Restored: {name}." in done and "Tabs" in sample.ids()
+    assert re.search(r"in the backup (\S+): `surgical-memory restore \1`", done)
     everything = {
         "exported": 8,
         "links": 1,

@@ -132,6 +132,10 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
     except Exception as error:
         import traceback
 
+        from memory.store.engine.db import is_interruption
+
+        if is_interruption(error):
+            raise KeyboardInterrupt from error
         traceback.print_exc()
         return _render_refusal(as_bug(error), as_text), 1
 
