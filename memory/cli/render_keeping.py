@@ -55,10 +55,8 @@ def _restore(data: dict[str, Any]) -> str:
     for row in data.get("projects", ()):
         numbers = f"{row['returns']:,} return, {row['leaves']:,} removed, {row['changes']:,} reset"
         lines.append(wrap(f"{row['project']}: {numbers}", "  ", "  "))
-    if data.get("before"):
-        lines.append(
-            f"The former state is in the backup {data['before']}: `surgical-memory restore {data['before']}` restores it."
-        )
+    if before := data.get("before"):
+        lines.append(f"The former state is in the backup {before}: `surgical-memory restore {before}` restores it.")
     known = ("restored", "backup", "dry_run", "returns", "leaves", "changes", "stay_forgotten", "projects", "before")
     return "\n".join([*lines, *facts(data, known)])
 
