@@ -260,17 +260,18 @@ def test_refusing_and_revoking(empty, hostile):
     assert PLAIN.encode() not in b"".join(p.read_bytes() for p in empty.home.rglob("*") if p.is_file())
 
 
-def test_a_refused_folder_of_ones_own_memories_can_be_accepted_again(empty, repository, monkeypatch):
-    monkeypatch.chdir(repository)
+def test_a_refused_folder_of_ones_own_memories_can_be_accepted_again(empty, repository):
+    place = ("--project", str(repository))
     (repository / "docs/memory").mkdir(parents=True)
     empty("config", "set", "share.folder", "docs/memory")
-    empty("remember", "The crane is painted yellow.")
-    assert empty("sync")["exported"] == 1
-    empty("trust", "revoke")
-    assert "`trust accept memories` reverts that" in empty.refusal("sync")["message"]
-    assert empty("trust")["offers"][0]["decision"] == "refused"
-    assert empty("trust", "accept", "memories")["accepted"] == ["memories"]
-    assert empty("sync")["unchanged"] == 1
+    empty("remember", "The crane is painted yellow.", *place)
+    synced = empty("sync", *place)
+    assert synced["exported"] == 1, synced
+    empty("trust", "revoke", *place)
+    assert "`trust accept memories` reverts that" in empty.refusal("sync", *place)["message"]
+    assert empty("trust", *place)["offers"][0]["decision"] == "refused"
+    assert empty("trust", "accept", "memories", *place)["accepted"] == ["memories"]
+    assert empty("sync", *place)["unchanged"] == 1
 
 
 def revoke_before(sync_takes: str, empty: CommandLine, place: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
