@@ -183,6 +183,8 @@ def tool_server() -> Iterator[tuple[str, list[str]]]:
 
 def test_a_server_at_an_address_is_reached_by_no_proxy_of_the_environment(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The SDK's client took it: it read the questions of an exploration, and could write the answers."""
+    for limit in ("START_TIMEOUT_S", "CALL_TIMEOUT_S", "CLOSE_TIMEOUT_S"):  # a busy machine imports the SDK for longer
+        monkeypatch.setattr(f"memory.agent.tools.servers.{limit}", 300.0)
     with tool_server() as (own, asked), tool_server() as (proxy, stolen):
         for name in ("http_proxy", "all_proxy", "HTTP_PROXY", "ALL_PROXY"):
             monkeypatch.setenv(name, proxy)
