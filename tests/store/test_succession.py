@@ -147,7 +147,7 @@ def test_in_the_place_of_the_nearest_what_holds_and_was_found_is_named(connectio
     assert current_nearest(connection, 1, [1]) == 1, "what the question did not find is left out"
 
 
-def reordered(connection: Connection, scores: dict[int, float]) -> list[int]:
+def reorder_pairs(connection: Connection, scores: dict[int, float]) -> list[int]:
     """The keys as the two stages that read verdicts leave them. scores: of the ranking before, best first."""
     order = tuple(Gated(key, 1.0, True, 1.0) for key in scores)
     found = Candidates(None, scores=scores, order=order)  # type: ignore[arg-type]  # they read no words
@@ -160,12 +160,12 @@ def reordered(connection: Connection, scores: dict[int, float]) -> list[int]:
 
 def test_what_a_verdict_has_put_first_stays_before_what_may_replace_it(connection: Connection) -> None:
     scores = {1: 1.0, 2: 0.9, 3: 0.8, 4: 0.7}
-    assert reordered(connection, scores) == [1, 2, 3, 4]
+    assert reorder_pairs(connection, scores) == [1, 2, 3, 4]
     tie(connection, 3, 1, "unconfirmed", "verdict")
-    assert reordered(connection, scores) == [3, 1, 2, 4]
+    assert reorder_pairs(connection, scores) == [3, 1, 2, 4]
     tie(connection, 2, 1, "newer_on", "verdict")
     tie(connection, 4, 2, "unconfirmed", "verdict")
-    assert reordered(connection, scores) == [2, 3, 1, 4], "a question of whether 4 replaces 2 moves nothing"
+    assert reorder_pairs(connection, scores) == [2, 3, 1, 4], "a question of whether 4 replaces 2 moves nothing"
 
 
 def test_a_question_that_nobody_answered_counts_only_where_both_answer_one_query(connection: Connection) -> None:
