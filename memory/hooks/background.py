@@ -127,12 +127,12 @@ def _capture(event: Event) -> int:
     from memory.workspace.context import of_folder
     from memory.workspace.expiry import expire_files
 
-    expire_files(of_folder(None))
     try:
         return capture_waiting(session_of(event))
     finally:
         if Home(data_home(os.environ)).has_groups():
             spawn(MACHINES, event)
+        expire_files(of_folder(None))
 
 
 def capture_waiting(current: tuple[str, str, str] | None) -> int:

@@ -44,7 +44,7 @@ class ReplacementFinding(NamedTuple):
         """As the journal takes it. None where there is nothing to note: what Claude says against a preference of the
         user's is a question, and leaves no trace before its answer.
         """
-        relation = _RELATIONS.get(self.judged.verdict, UNCONFIRMED if self.judged.should_note else "")
+        relation = _RELATIONS.get(self.judged.verdict, UNCONFIRMED if self.judged.should_ask else "")
         newer, older = self.newer, self.older
         if not relation or (relation == UNCONFIRMED and not can_overrule(newer.origin, older.origin, older.type)):
             return None

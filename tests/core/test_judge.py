@@ -27,7 +27,7 @@ from memory.core.truth.judge import (
 from memory.core.truth.neighbourhood import Corpus, Near
 from memory.core.truth.statements import read
 
-LEVELS = {"mark": 0.5, "agree": 0.8, "doubt": 0.4, "alike": 0.9, "order": 0.3, "ask": 0.99, "note": 0.99}
+LEVELS = {"mark": 0.5, "agree": 0.8, "doubt": 0.4, "alike": 0.9, "order": 0.3, "ask": 0.99}
 RELATED_ALWAYS = 0.6  # of the store: the two texts are compared
 OLD, NEW = "The crane in the harbour lifts stones.", "The crane in the harbour moves boxes."
 
@@ -57,8 +57,8 @@ def verdict(
 def test_each_level_decides(replacement: float, stands: float, same: float, expected: str) -> None:
     found = verdict(replacement, stands, same)
     assert [one.verdict for one in found] == ([expected] if expected != UNRELATED else [])
-    wanted = (replacement, stands, same, 0, 0, 0, False, False)
-    assert all((round(one.replacement, 9), round(one.stands, 9), round(one.same, 9), *one[5:7], one.place, one.should_ask, one.should_note) == wanted for one in found)
+    wanted = (replacement, stands, same, 0, 0, 0, False)
+    assert all((round(one.replacement, 9), round(one.stands, 9), round(one.same, 9), *one[5:7], one.place, one.should_ask) == wanted for one in found)
 
 
 def test_what_is_far_in_the_store_is_not_compared() -> None:
@@ -76,14 +76,12 @@ def test_what_is_no_claim_replaces_nothing() -> None:
     assert [one.verdict for one in verdict(0.6, 0.9, 0.1, "Should the crane in the harbour move boxes?")] == [MAY_REPLACE]
 
 
-def test_what_is_worth_a_question_and_what_is_kept_where_nobody_answers() -> None:
+def test_what_is_worth_a_question() -> None:
     for change, expected in ((-1e-6, True), (1e-6, False)):
-        asked, noted = verdict(0.6, 0.7, 0.1, ask=0.6 + change)[0], verdict(0.6, 0.7, 0.1, note=0.6 + change)[0]
-        assert (asked.should_ask, asked.should_note, noted.should_ask, noted.should_note) == (expected, False, False, expected)
-    sure = verdict(0.6, 0.9, 0.1, ask=0.1, note=0.1)[0]
-    assert not sure.should_ask and not sure.should_note
-    for level in ("ask", "note"):  # even where nothing is marked or put in order
-        assert [one.verdict for one in verdict(0.25, 0.3, 0.1, **{level: 0.2})] == [UNRELATED]
+        assert verdict(0.6, 0.7, 0.1, ask=0.6 + change)[0].should_ask == expected
+    assert not verdict(0.6, 0.9, 0.1, ask=0.1)[0].should_ask, "what is certain is no question"
+    (found,) = verdict(0.25, 0.3, 0.1, ask=0.2)  # even where nothing is marked or put in order
+    assert found.verdict == UNRELATED and found.should_ask
     assert verdict(0.6, 0.9, 0.95)[0].reason == "the same in other words"
 
 
@@ -91,8 +89,8 @@ def test_things_with_other_names_are_asked_about_and_never_marked() -> None:
     older, newer = "The Postgres port is 5432.", "The Redis port is 6379."
     compared = compare(read(older), read(newer), lambda stem: 1.0, lambda *_: 0.5)
     assert compared is not None and is_other_subject(compared.features)
-    (found,) = verdict(0.9, 0.9, 0.9, newer, older=older, ask=0.5, note=0.5)
-    assert (found.verdict, found.should_ask, found.should_note) == (UNRELATED, True, True)
+    (found,) = verdict(0.9, 0.9, 0.9, newer, older=older, ask=0.5)
+    assert (found.verdict, found.should_ask) == (UNRELATED, True)
 
 
 def test_among_few_memories_the_numbers_say_nothing() -> None:

@@ -30,8 +30,7 @@ from memory.core.truth.judge import LEADING, LEAST_RELATED, MOST_COMPARED, is_ot
 RELATED_RIDGE, REPLACEMENT_RIDGE, STANDS_RIDGE, SAME_RIDGE = 10.0, 60.0, 100.0, 100.0
 MARK_PRECISION = 0.87  # of what is marked on projects left out, half of them after texts of others
 AGREE, DOUBT = 0.8, 0.5  # of `stands`: to call it superseded, and to call it possibly out of date
-ASK_SHARE = 0.29  # of memories, that ask about an older one
-NOTE_PRECISION = 0.50  # of marks and of the questions that are kept without an answer, together
+ASK = 0.1  # of `replacement`: to ask, and to keep the question; a quarter of memories ask where nothing changes
 ORDER = 0.3  # of `replacement`: newer first
 ALIKE = 0.6  # of `same`
 CLIP = 4.0
@@ -164,27 +163,17 @@ def are_compared(judge: Judge, rows: Sequence[Row]) -> Array:
     return found
 
 
-def levels(left_out: Sequence[Scored], grown: Sequence[Scored], memories: int) -> dict[str, float]:
-    """The levels, by what judges said of projects that they had not seen. memories: how many those have.
+def levels(left_out: Sequence[Scored], grown: Sequence[Scored]) -> dict[str, float]:
+    """The levels, by what judges said of projects that they had not seen.
 
     grown: of the same, after texts of others: what is marked has to be right in a larger store, too.
     """
     everything = [*left_out, *grown]
     right = np.concatenate([one.right for one in everything])
     mark = _level(np.concatenate([one.marked_values for one in everything]), right, MARK_PRECISION)
-    note = _level(np.concatenate([one.replacement for one in everything]), right, NOTE_PRECISION)
-    best = [
-        max(score for score, name in zip(one.replacement, one.newer, strict=True) if name == newer)
-        for one in left_out
-        for newer in dict.fromkeys(one.newer)
-        if not any(
-            sure for sure, name in zip(certain(one, mark, note), one.newer, strict=True) if name == newer
-        )
-    ]
-    ask = sorted(best, reverse=True)[min(len(best) - 1, round(ASK_SHARE * memories))]
-    placed = {"mark": mark, "ask": float(ask), "note": note}
-    return {name: round(probability(value), 4) for name, value in placed.items()} | {
-        "agree": AGREE, "doubt": DOUBT, "order": ORDER, "alike": ALIKE,
+    return {
+        "mark": round(probability(mark), 4), "ask": ASK, "agree": AGREE, "doubt": DOUBT, "order": ORDER,
+        "alike": ALIKE,
     }  # fmt: skip
 
 
@@ -195,9 +184,9 @@ def _level(values: Array, right: Array, least: float) -> float:
     return float(values[order][np.where(precision >= least)[0][-1]])
 
 
-def certain(one: Scored, mark: float, note: float) -> Array:
+def certain(one: Scored, mark: float, ask: float) -> Array:
     """What is called superseded."""
-    sure = (one.replacement >= mark) & (one.stands >= logit(AGREE)) | one.outright & (one.replacement >= note)
+    sure = (one.replacement >= mark) & (one.stands >= logit(AGREE)) | one.outright & (one.replacement >= ask)
     return sure & one.claim & ~one.other
 
 
@@ -213,10 +202,10 @@ def probability(value: float) -> float:
 
 def figures(one: Scored, level: dict[str, float], labels: int, memories: int) -> dict[str, Any]:
     """What would be marked and asked of a project."""
-    mark, ask, note = (logit(level[name]) for name in ("mark", "ask", "note"))
-    sure = certain(one, mark, note)
+    mark, ask = (logit(level[name]) for name in ("mark", "ask"))
+    sure = certain(one, mark, ask)
     marked = sure | (one.marked_values >= mark)
-    noted = marked | (one.replacement >= note)
+    noted = marked | (one.replacement >= ask)
     asked, answered = 0, 0
     for newer in dict.fromkeys(one.newer):
         own = [at for at, name in enumerate(one.newer) if name == newer and not sure[at]]
@@ -251,13 +240,13 @@ def main() -> None:
     judges = {name: fit_judge([one for other, one in sets.items() if other != name], beside) for name in sets}
     left_out = {name: score_rows(judges[name], sets[name].memories) for name in sets}
     grown = {name: score_rows(judges[name], sets[name].grown) for name in sets}
-    level = levels([*left_out.values()], [*grown.values()], sum(one.count for one in sets.values()))
+    level = levels([*left_out.values()], [*grown.values()])
     if not options.without:
         report(sets, left_out, grown, level)
     write_judge(options.out, fit_judge(list(sets.values()), beside), level)
     for name in sets if options.left_out else ():
         others = [other for other in sets if other != name]
-        placed = levels([left_out[o] for o in others], [grown[o] for o in others], sum(sets[o].count for o in others))
+        placed = levels([left_out[o] for o in others], [grown[o] for o in others])
         options.left_out.mkdir(parents=True, exist_ok=True)
         write_judge(options.left_out / f"{name}.json", judges[name], placed)
 
@@ -286,7 +275,7 @@ def report(
     rows: list[dict[str, Any]] = []
     for name, own in left_out.items():
         others = [other for other in sets if other != name]
-        placed = levels([left_out[o] for o in others], [grown[o] for o in others], sum(sets[o].count for o in others))
+        placed = levels([left_out[o] for o in others], [grown[o] for o in others])
         found = figures(own, placed, sets[name].labels, sets[name].count)
         large = figures(grown[name], placed, sets[name].labels, sets[name].count)
         found |= {f"{key}, grown": large[key] for key in large if key not in ("labels", "memories", "ordered")}

@@ -92,7 +92,12 @@ def memories(folder: Path, before: tuple[str, ...] = ()) -> list[Row]:
 
 
 def paragraphs(path: Path) -> list[str]:
-    """The paragraphs and items of a Markdown file, or of all in a folder; no headings, tables, code and pictures."""
+    """The paragraphs and items of a Markdown file, or of all in a folder; no headings, tables, code and pictures.
+
+    Of a text file each line.
+    """
+    if path.suffix == ".txt":
+        return [line for line in path.read_text(encoding="utf-8").splitlines() if line]
     if path.is_dir():
         return [text for file in sorted(path.glob("*.md")) for text in paragraphs(file)]
     prose = re.sub(r"(?ms)^```.*?^```", "", path.read_text(encoding="utf-8"))

@@ -33,15 +33,14 @@ class Levels(NamedTuple):
     """From where on something is done, as probabilities.
 
     mark: of `replacement`, for any mark, with `stands` at `doubt`.  agree: of `stands`, for a certain mark.  alike: of
-    `same`, for a repetition.  Of `replacement`, too: order, to show the newer one first; note, to keep a question that
-    nobody answers; ask, to ask whoever writes.
+    `same`, for a repetition.  Of `replacement`, too: order, to show the newer one first; ask, to ask whoever writes,
+    and to keep the question where nobody answers.
     """
 
     mark: float
     agree: float
     doubt: float
     ask: float
-    note: float
     order: float
     alike: float
 
@@ -61,7 +60,6 @@ class Judged(NamedTuple):
     """A new memory and one candidate. place: of the candidate.  `replacement`, `stands`, `same`: probabilities, 0 to 1.
 
     older, newer: the places of the two sentences.  reason: in a few words.  should_ask: whether it is worth a question.
-    should_note: whether the question is kept if nobody answers it.
     """
 
     place: int
@@ -73,7 +71,6 @@ class Judged(NamedTuple):
     newer: int
     reason: str
     should_ask: bool
-    should_note: bool
 
 
 def parse_model(data: Mapping[str, Any]) -> TruthModel:
@@ -124,7 +121,7 @@ def judge(
             one = _judge_one(model, place, numbers, compared, leads, candidates[place].text, newer, is_young)
             if is_young and not is_outright(compared.features, leads):
                 one = _judge_among_few(one, compared, candidates[place].text, newer)
-            found += [one] if one.verdict != UNRELATED or one.should_ask or one.should_note else []
+            found += [one] if one.verdict != UNRELATED or one.should_ask else []
     return sorted(found, key=lambda one: (-one.replacement, one.place))
 
 
@@ -176,7 +173,7 @@ def _judge_one(
     is_other = is_other_subject(features)
     is_sure = replacement >= levels.mark and stands >= levels.agree
     if is_outright(features, leads):  # many paragraphs of a document have such words, too, and contradict nothing
-        is_sure = is_young or replacement >= levels.note
+        is_sure = is_young or replacement >= levels.ask
     if is_sure and newer_statement.is_claim and not is_other:
         verdict = REPEATS if same >= levels.alike else REPLACES
     elif replacement >= levels.mark and stands >= levels.doubt and not is_other:
@@ -184,12 +181,10 @@ def _judge_one(
     else:
         verdict = RELATED if replacement >= levels.order and not is_other else UNRELATED
     # Also of another subject by its names: people rename things, too.
-    should_ask, should_note = (
-        verdict not in (REPLACES, REPEATS) and replacement >= least for least in (levels.ask, levels.note)
-    )
+    should_ask = verdict not in (REPLACES, REPEATS) and replacement >= levels.ask
     reason = reason_of(features, older_statement.cues, newer_statement.cues, verdict)
     places = compared.older, compared.newer
-    return Judged(place, verdict, replacement, stands, same, *places, reason, should_ask, should_note)
+    return Judged(place, verdict, replacement, stands, same, *places, reason, should_ask)
 
 
 def _judge_among_few(one: Judged, compared: Compared, older: StatementText, newer: StatementText) -> Judged:
@@ -199,7 +194,7 @@ def _judge_among_few(one: Judged, compared: Compared, older: StatementText, newe
     """
     older_statement, newer_statement = older.statements[compared.older], newer.statements[compared.newer]
     should_ask = not compared.features["environment_conflict"] and has_another_value(older_statement, newer_statement)
-    return one._replace(verdict=UNRELATED, should_ask=should_ask, should_note=should_ask)
+    return one._replace(verdict=UNRELATED, should_ask=should_ask)
 
 
 def _probability(regression: Regression, features: Features) -> float:

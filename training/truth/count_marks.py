@@ -1,0 +1,60 @@
+"""How often the judge is wrong about texts that all hold beside one another: every mark and every question is.
+
+    bin/surgical-memory --dev-python training/truth/count_marks.py PATH… [--model FILE]
+
+PATH: a text file with a memory a line, a Markdown file, or a folder of those, each a store. Each text is judged
+against those before it, as `remember` does. --model: other weights than the shipped ones.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser
+from pathlib import Path
+
+import replay
+
+from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, TruthModel, judge, parse_model
+from memory.core.truth.neighbourhood import MOST_CANDIDATES, Near
+from memory.core.truth.statements import read
+from memory.retrieval.weights import load_truth
+
+
+def count_marks(model: TruthModel, texts: list[str]) -> dict[str, int]:
+    """How many texts replace an older one, may replace one, and ask."""
+    counts = {"texts": len(texts), "superseded": 0, "possibly out of date": 0, "questions": 0}
+    stored = [read(text) for text in texts]
+    bags = [replay.Bag.from_text(one) for one in stored]
+    for at in range(1, len(texts)):
+        near = _nearest(stored[: at + 1], bags[: at + 1])
+        found = judge(model, stored[at], near, replay.corpus_of(stored[:at]), replay.cosine)
+        verdicts = {one.verdict for one in found}
+        counts["superseded"] += bool(verdicts & {REPLACES, REPEATS})
+        counts["possibly out of date"] += MAY_REPLACE in verdicts
+        counts["questions"] += any(one.should_ask for one in found)
+    return counts
+
+
+def _nearest(stored: list[replay.StatementText], bags: list[replay.Bag]) -> list[Near]:
+    """The candidates for the last text among those before it."""
+    *older, newer = stored
+    corpus = replay.corpus_of(older)
+    rare = {word: corpus.idf(word) for word in bags[-1].whole}
+    scores = [bags[-1].score(one.whole, rare, corpus.length or 1.0) for one in bags[:-1]]
+    best = sorted(range(len(older)), key=lambda place: -scores[place])[:MOST_CANDIDATES]
+    return [Near(older[place], replay.cosine(older[place].text, newer.text)) for place in best]
+
+
+def main() -> None:
+    """Print the counts of each path."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("paths", type=Path, nargs="+")
+    parser.add_argument("--model", type=Path)
+    options = parser.parse_args()
+    model = parse_model(json.loads(options.model.read_text(encoding="utf-8"))) if options.model else load_truth()
+    for path in options.paths:
+        print(path.name, json.dumps(count_marks(model, replay.paragraphs(path)[:400])))
+
+
+if __name__ == "__main__":
+    main()
