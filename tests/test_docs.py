@@ -315,6 +315,11 @@ def test_every_page_is_in_the_index() -> None:
     assert linked == {path.name for path in DOCS.glob("*.md")} - {"README.md"}
 
 
+def test_pictures_name_no_folder_of_whoever_drew_them() -> None:
+    for path in (ROOT / "docs/pictures").glob("*.svg"):
+        assert not re.search(r"(?<![\w<])/[\w/.-]+/bin/surgical-memory", path.read_text(encoding="utf-8")), path.name
+
+
 def test_pictures_are_there_and_small() -> None:
     shown = re.findall(r'(?:src|srcset)="docs/(pictures/[^"]+)"|\]\((pictures/[^)]+)\)', "".join(map(text_of, PAGES)))
     paths = {DOCS / (first or second) for first, second in shown}
