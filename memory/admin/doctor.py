@@ -240,7 +240,7 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         f"{count_noun(found.vectors, 'vector')} of {VERSION}"
     )
     facts += f", {mixed:,} of them with MiniLM's part" if mixed else ""
-    misfits = found.misfits + (0 if is_unfinished else found.without_vector)
+    misfits = found.count_faults(is_unfinished)
     if misfits:
         return (
             False,

@@ -3,7 +3,7 @@
 All of it lifts memories and leaves none out. It costs a statement each, and only where a question has such a thing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from memory.core.annotations import NamedTuple
 from memory.core.search import dialogue
@@ -102,11 +102,16 @@ def _of_that_time(
 
 
 def boosted_turns(
-    connection: Connection, scores: dict[int, float], query: str, vector: Sequence[float]
+    connection: Connection, scores: dict[int, float], query: str, encode: Callable[[], Sequence[float]]
 ) -> dict[int, float]:
-    """The scores of those that are turns of a dialogue, with what speaks for and against each."""
+    """The scores of those that are turns of a dialogue, with what speaks for and against each.
+
+    encode: the question's vector, which is needed only where there are turns.
+    """
     turns = literal_lookup.turns(connection, list(scores))
-    before = literal_lookup.turns_before(connection, list(turns)) if turns else {}
-    near = vectors.cosines(connection, sorted({*turns, *before.values()}), vector)
+    if not turns:
+        return {}
+    before = literal_lookup.turns_before(connection, list(turns))
+    near = vectors.cosines(connection, sorted({*turns, *before.values()}), encode())
     cosines = {key: (near.get(key, 0.0), near.get(before.get(key, -1), 0.0)) for key in turns}
     return dialogue.boost_scores(scores, turns, query, cosines)

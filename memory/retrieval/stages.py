@@ -110,7 +110,9 @@ def prefer(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
     scores = dict(candidates.scores)
     if any(KINDS[kind].is_dialogue for kind in candidates.words.matches.kinds):
         others = {key: score for key, score in scores.items() if key not in candidates.ranked}
-        scores |= boosts.boosted_turns(connection, others, query.text, reader.encode(query.searched, None))
+        scores |= boosts.boosted_turns(
+            connection, others, query.text, lambda: reader.encode(query.searched, None)
+        )
     constraints = boosts.parse_constraints(query.text, query.when)
     lifts: dict[int, boosts.Lift] = {}
     if constraints.literals or constraints.ids or query.when.mentions:

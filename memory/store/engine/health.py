@@ -27,6 +27,10 @@ class Health(NamedTuple):
     without_vector: int
     misfits: int
 
+    def count_faults(self, is_embedding_unfinished: bool) -> int:
+        """The rows that do not fit. A memory without a vector is none as long as vectors are being made."""
+        return self.misfits + (0 if is_embedding_unfinished else self.without_vector)
+
 
 # What is archived may be out of the index: a skill whose file has gone keeps its node alone.
 _BARE = "(SELECT count(*) FROM nodes n ANTI JOIN vectors v ON v.node = n.key WHERE NOT n.archived)"

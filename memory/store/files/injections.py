@@ -166,7 +166,7 @@ def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str], list[Row]
     Old ledgers are deleted.
     """
     for session, touched in sessions(home):
-        if now_s - touched > KEPT_DAYS * 86_400:
+        if _is_past_its_time(touched, now_s):
             _remove(_path(home, session))
         elif now_s - touched > SETTLED_AFTER_S:
             ledger = read(home, session)
@@ -181,8 +181,12 @@ def settle(home: Home, now_s: float) -> Iterator[tuple[str, list[str], list[Row]
 def expire(home: Home, now_s: float) -> None:
     """Delete old ledgers, for whom `settle` does not: it runs only where something may be injected."""
     for session, touched in sessions(home):
-        if now_s - touched > KEPT_DAYS * 86_400:
+        if _is_past_its_time(touched, now_s):
             _remove(_path(home, session))
+
+
+def _is_past_its_time(touched: float, now_s: float) -> bool:
+    return now_s - touched > KEPT_DAYS * 86_400
 
 
 def erase(home: Home, ids: Collection[str]) -> None:
