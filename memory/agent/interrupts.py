@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from types import CodeType, FrameType
 from typing import Any, TypeVar
 
-from memory.system import native, timers
+from memory.system import interruption, native, timers
 
 Callback = TypeVar("Callback", bound=Callable[..., Any])
 _IMPORTLIB = "<frozen importlib._bootstrap>"
@@ -57,7 +57,7 @@ def cancellable() -> Iterator[None]:
         if _should_wait(frame):
             _send_again(number)
             return
-        raise Cancelled(signal.Signals(number).name)
+        interruption.raise_from_handler(Cancelled(signal.Signals(number).name))
 
     global _depth, _has_answer
     _has_answer = _has_answer and _depth > 0
@@ -73,6 +73,7 @@ def cancellable() -> Iterator[None]:
     finally:
         _depth -= 1
         _restore(before)
+        interruption.forget_raised()
 
 
 def await_signals() -> None:
@@ -154,7 +155,7 @@ def time_limit(seconds: float) -> Iterator[None]:
         if _should_wait(frame):
             timers.start(_AGAIN_S)
             return
-        raise TooSlow(f"{seconds:g} s")
+        interruption.raise_from_handler(TooSlow(f"{seconds:g} s"))
 
     outer_left = timers.left_s()
     if outer_left and outer_left <= seconds:
@@ -168,6 +169,7 @@ def time_limit(seconds: float) -> Iterator[None]:
     finally:
         timers.stop()
         signal.signal(timers.ALARM, before)
+        interruption.forget_raised()
         if outer_left:
             timers.start(outer_left - (time.monotonic() - began))
 

@@ -23,7 +23,7 @@ from memory.hooks import BACKGROUND
 from memory.store.engine import locks
 from memory.store.files.events import log
 from memory.store.paths import Home, data_home
-from memory.system import native, own_paths, timers
+from memory.system import interruption, native, own_paths, timers
 
 if TYPE_CHECKING:
     from memory.store.files.sessions import Waiting
@@ -106,7 +106,7 @@ def _stop_work(_number: int, _frame: object) -> None:
     bear that.
     """
     timers.handle(signal.SIG_DFL)
-    raise _Overrun
+    interruption.raise_from_handler(_Overrun())
 
 
 def _end_after(seconds: float) -> None:

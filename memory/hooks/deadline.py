@@ -17,7 +17,7 @@ from memory.core.checksum import with_checksum  # here: at its end a hook may im
 from memory.store.files import hook_queue
 from memory.store.files.hook_queue import LATE
 from memory.store.paths import FILE_MODE, Home, data_home
-from memory.system import native, timers
+from memory.system import interruption, native, timers
 
 LIMIT_S = 10.0  # the timeout in hooks/hooks.json
 _OWN_LIMITS_S = {"SessionEnd": 1.5}  # Claude Code's own, which no timeout raises
@@ -97,7 +97,7 @@ class Clock:
         if self._is_working:
             is_processor = number == timers.PROCESSOR_ALARM != timers.ALARM
             self.struck = "it used too much processor time" if is_processor else "it took too long"
-            raise TooLate
+            interruption.raise_from_handler(TooLate())
 
 
 _own: list[Clock] = []  # of a process that is a hook from its start

@@ -23,7 +23,7 @@ def compact(home: Home) -> None:
     db.remove(fresh, fresh + ".wal")
     connection = db.connect(home.database, read_only=False)
     try:
-        connection.execute("CHECKPOINT")
+        db.checkpoint(connection)
         db.attach(connection, fresh, "compacted", read_only=False)
         connection.execute(f"COPY FROM DATABASE {db.NAME} TO compacted")
         connection.execute("DETACH compacted")

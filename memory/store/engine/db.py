@@ -134,13 +134,27 @@ def is_interruption(error: BaseException) -> bool:
     return type(error) is RuntimeError and str(error) == "Query interrupted"
 
 
+def raise_interruption(error: BaseException) -> None:
+    """Raise what the signal's handler raised, if a signal was the cause of an error; else return."""
+    if is_interruption(error):
+        from memory.system import interruption
+
+        raised = interruption.take_raised()
+        if raised is not None:
+            raise raised from error
+
+
 # A damaged block shows itself only to the query that reads it.
 _CORRUPT_WORDS = ("corrupt database file", "could not read enough bytes", "not a valid duckdb database", "deserializ")
 
 
 def rows(connection: Connection, sql: str, parameters: Any = None) -> list[tuple[Any, ...]]:
     """All rows of a query."""
-    return connection.execute(sql, parameters).fetchall()
+    try:
+        return connection.execute(sql, parameters).fetchall()
+    except RuntimeError as error:
+        raise_interruption(error)
+        raise
 
 
 def first_row(connection: Connection, sql: str, parameters: Any = None) -> tuple[Any, ...] | None:
@@ -160,15 +174,16 @@ def transaction(connection: Connection) -> Iterator[None]:
     try:
         yield
         connection.commit()
-    except BaseException:
+    except BaseException as error:
         with suppress(_duckdb.Error):  # a commit that fails has ended it already
             connection.rollback()
+        raise_interruption(error)
         raise
 
 
 def checkpoint(connection: Connection) -> None:
     """Work the log into the database file."""
-    connection.execute("CHECKPOINT")
+    rows(connection, "CHECKPOINT")
 
 
 def append_rows(connection: Connection, table: str, values: list[tuple[Any, ...]]) -> None:
@@ -286,7 +301,7 @@ def refuse_newer(version: int, newest: int) -> None:
 
 def _copy_before_migration(connection: Connection, home: Home, version: int) -> None:
     """Copy the file as it is before a migration; an interrupted copy is not taken for a backup."""
-    connection.execute("CHECKPOINT")
+    checkpoint(connection)
     target = os.path.join(home.backups, f"schema-{version}.duckdb")
     try:
         os.makedirs(home.backups, mode=0o700, exist_ok=True)

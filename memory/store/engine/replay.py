@@ -128,7 +128,7 @@ def _translate_position(connection: Connection, home: Home, wait_s: float) -> Po
 def checkpoint(connection: Connection, home: Home) -> None:
     """Work the log into the file; where that has to wait, all is committed, and the next writer tries again."""
     try:
-        connection.execute("CHECKPOINT")
+        db.checkpoint(connection)
     except _duckdb.Error as error:
         db.refuse_trouble(error, home.database)
         print(f"surgical-memory: the checkpoint has to wait: {error}", file=sys.stderr)
@@ -179,7 +179,7 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     connection = db.connect(home.database, read_only=False)
     try:
         connection.execute("DELETE FROM meta WHERE name = ?", [ERASE])
-        connection.execute("CHECKPOINT")
+        db.checkpoint(connection)
     except BaseException:
         connection.close()
         raise
