@@ -59,6 +59,24 @@ def test_a_store_of_any_damage_is_made_anew_from_the_journal(sample, damage):
     assert sample("doctor", "--fix")["repaired"] == [], "once is enough"
 
 
+def test_a_record_that_could_not_be_applied_is_reported_and_tried_again(sample, monkeypatch):
+    """As long as it is skipped, nothing but `doctor` says that an acknowledged memory is not found."""
+    from memory.store.tables import batches
+
+    with monkeypatch.context() as patched:
+        patched.setattr(batches, "remember", lambda *_: {}["a fault of this version"])
+        answer, _ = sample.envelope("remember", "The crane is painted on Fridays.")
+    assert "The text is in the journal, but could not be indexed" in answer["error"]["message"]
+    assert "painted on Fridays" not in json.dumps(sample("list"))
+    data = sample("doctor")
+    (row,) = [check for check in data["checks"] if check["name"] == "store"]
+    assert "1 record of the journal could not be applied (KeyError): `doctor --fix`" in row["detail"]
+    (done,) = sample("doctor", "--fix")["repaired"]
+    assert "because 1 record could not be applied" in done
+    assert "painted on Fridays" in json.dumps(sample("list"))
+    assert sample("doctor", "--fix")["repaired"] == []
+
+
 def test_what_is_well_is_left_alone(sample):
     before = (sample.home / "store.duckdb").read_bytes()
     assert sample("doctor", "--fix")["repaired"] == []

@@ -31,7 +31,7 @@ from memory.store.journal.machine import known_name
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import vectors
-from memory.store.tables.apply import position
+from memory.store.tables.apply import position, skipped_records
 from memory.system import native, own_paths
 from memory.workspace.encoder import VERSION
 
@@ -231,6 +231,7 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         applied = position(connection)
         is_late = journal.end(home).place_ends() != applied.place_ends()
         only_here = only_in_store(home, connection) if journal.has_position(home, applied) else None
+        skipped = skipped_records(connection)
         mixed, is_unfinished = vectors.count_mixed(connection), store.opener.has_outdated_vectors()
     counts |= found._asdict()
     others = f", {count_noun(found.others, 'other node')} (skills, archived memories)" if found.others else ""
@@ -252,6 +253,13 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         return False, f"{facts}; the journal lacks lines that the store has: `doctor --fix` writes it back"
     if only_here:
         return False, f"{facts}; {len(only_here):,} of them are not in the journal: `doctor --fix` writes them back"
+    if skipped:
+        kinds = ", ".join(sorted(set(skipped.values())))
+        return (
+            False,
+            f"{facts}; {count_noun(len(skipped), 'record')} of the journal could not be applied ({kinds}): `doctor "
+            "--fix` tries again; if it still fails, update the plugin. Nothing is lost: the journal has the text",
+        )
     if is_unfinished:
         facts += (
             f"; {found.without_vector:,} have no vector of this version's model yet and are found by their words: each "

@@ -17,7 +17,7 @@ from memory.store.journal import copies, journal, leftovers
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 from memory.store.store import Store
 from memory.store.tables import nodes
-from memory.store.tables.apply import position
+from memory.store.tables.apply import position, skipped_records
 from memory.system import native, own_paths
 
 _ELSEWHERE = ("venvs",)  # not data, and made of what others have packed
@@ -93,6 +93,7 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
             misfits = health(connection).count_faults(store.opener.has_outdated_vectors())
             is_held = journal.has_position(home, position(connection))
             only_here = only_in_store(home, connection) if is_held else set()
+            skipped = skipped_records(connection)
     except Refusal as refusal:
         if refusal.code not in ("store_corrupt", "store_behind"):
             raise
@@ -107,7 +108,9 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
         return "the journal lacked lines that the store had applied"
     if not is_whole:
         return "the file of the database has bytes that DuckDB did not write"
-    return f"{misfits:,} rows of its index did not fit" if misfits else ""
+    if misfits:
+        return f"{misfits:,} rows of its index did not fit"
+    return f"{count_noun(len(skipped), 'record')} could not be applied" if skipped else ""
 
 
 def _rebuild(home: Home, open_store: Callable[[], Store], why: str) -> list[str]:

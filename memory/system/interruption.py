@@ -1,7 +1,7 @@
 """What the handler of a signal raises, kept until it is caught: a library can put an error of its own in its place.
 
-DuckDB does so where the signal ends a statement. Its error is an Exception, and code that goes on after a failure would
-go on after a deadline, or after Ctrl-C.
+DuckDB does so where the signal ends a statement. Its error is an Exception, and code that continues after a failure
+would continue after a deadline, or after Ctrl-C.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from memory.store.journal.erasure import Erasure
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import nodes
-from memory.store.tables.apply import apply_entries, position
+from memory.store.tables.apply import apply_entries, position, skipped_records
 
 from .stores import (
     DAY,
@@ -211,3 +211,4 @@ def test_a_record_loses_only_the_memories_at_fault(capsys: pytest.CaptureFixture
         assert position(connection).places == (entries[-1].place,) and "was passed over" in capsys.readouterr().err
         found = rows(connection, "SELECT content, reinforced FROM nodes ORDER BY key")
         assert found == [("First.", 0), ("Second.", 0), ("Third.", 0)]
+        assert skipped_records(connection) == {"a": "ValueError", "c": "ValueError"}

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 BATCH_MEMORIES = 1_000
 _EDITS_A_MEMORY = 20  # edits of some memories in one batch cost one index each, and so little otherwise
 _BYTES_A_MEMORY = 50_000  # of a text: a batch is held in memory
+_SKIPPED = "skipped"  # rows of this name in `meta` have the records that could not be applied, and the kind of error
 
 Progress = Callable[[int, float], None]  # memories applied, and the share of the lines to apply, 0 to 1
 
@@ -160,10 +161,24 @@ def _skip_faulty(connection: Connection, entry: Entry, encoder: Encoder, error: 
                 made = remember(connection, [(record._replace(memories=kept), clock)], encoder)
                 stored = iter(made[record.rid]["stored"])
                 set_position(connection, entry.place)
+                _note_skipped(connection, record.rid, error)
             return {record.rid: {"stored": [next(stored) if fits else None for fits in good], "reason": repr(error)}}
     with transaction(connection):
         set_position(connection, entry.place)
+        _note_skipped(connection, record.rid, error)
     return {record.rid: {"failed": repr(error)}}
+
+
+def _note_skipped(connection: Connection, rid: str, error: Exception) -> None:
+    append_rows(connection, "meta", [(_SKIPPED, f"{rid} {type(error).__name__}")])
+
+
+def skipped_records(connection: Connection) -> dict[str, str]:
+    """The records that could not be applied, or not all of their memories, since the database was built: by id, the
+    kind of error.
+    """
+    found = rows(connection, f"SELECT value FROM meta WHERE name = '{_SKIPPED}' ORDER BY rowid")
+    return dict(value.split(" ", 1) for (value,) in found)
 
 
 class _RolledBack(Exception):
