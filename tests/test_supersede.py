@@ -8,7 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from memory.core.records import Verdicts
 from memory.retrieval.stages import FOR_PROMPTS
+from memory.store.paths import Home
+from memory.store.store import Store
+from memory.workspace.encoder import StoreEncoder
 from tests.conftest import CommandLine
 
 OLD = "The staging database listens on port 5433."
@@ -279,3 +283,26 @@ def test_a_project_that_is_brought_back_has_its_verdicts(empty: CommandLine, tmp
     for path in empty.home.glob("store.duckdb*"):
         path.unlink()
     assert current_verdicts() == before and not before[denied]
+
+
+THINGS = ("crane", "quay", "shed", "buoy", "lamp", "gate", "ramp", "dock", "mast")
+COLOURS = ("red", "blue", "green", "white")
+
+
+def test_answers_teach_how_much_is_asked(empty: CommandLine, tmp_path: Path) -> None:
+    """Where nearly every question was answered with no, the same text asks nothing; a rebuilt store knows the answers."""
+    texts = [f"The {thing} of the harbour is painted {colour}." for thing in THINGS for colour in COLOURS]
+    coat = "of the harbour gets another coat, yellow this time, at noon."
+    other = ("--home", str(tmp_path / "other"))
+    file = tmp_path / "notes.jsonl"
+    file.write_text("".join(json.dumps({"text": text}) + "\n" for text in (*texts, f"The crane {coat}")))
+    for home in ((), other):
+        empty("import", str(file), *home)
+    ids = [row["id"] for row in empty("list", "--limit", "100")["memories"]]
+    asked = Verdicts("asked", 1, tuple((ids[0], old, "unconfirmed", 0.9, "") for old in ids[1:]))
+    denied = Verdicts("denied", 2, tuple((ids[0], old, "", 0.0, "") for old in ids[1:]), "model")
+    Store(Home(str(empty.home)), StoreEncoder()).write([asked, denied])
+    for path in empty.home.glob("store.duckdb*"):
+        path.unlink()
+    assert "confirm" in empty("remember", f"The quay {coat}", *other)
+    assert "confirm" not in empty("remember", f"The quay {coat}")

@@ -13,12 +13,14 @@ from memory.core.kinds import LINKED
 from memory.core.records import Verdicts
 from memory.core.safety.origins import CLAIMS, can_overrule, origin_of
 from memory.core.text.text import cut, one_line
+from memory.core.truth.base_rate import shift_of
 from memory.core.truth.judge import MAY_REPLACE, RELATED, REPEATS, REPLACES, UNRELATED, Judged, judge, possible_places
 from memory.core.truth.neighbourhood import MOST_CANDIDATES, Corpus, Near, Neighbourhood
 from memory.core.truth.statements import StatementText, read
 from memory.retrieval.weights import load_truth
 from memory.store.engine.db import Connection
 from memory.store.tables import nearest, nodes
+from memory.store.tables.answers import answers_of
 from memory.store.tables.nearest import Nearest
 from memory.store.tables.nodes import Node
 from memory.store.tables.succession import MAY_SUPERSEDE, NEWER_ON, SUPERSEDES, UNCONFIRMED, in_part, unrelated_pairs
@@ -49,7 +51,8 @@ class ReplacementFinding(NamedTuple):
         if not relation or (relation == UNCONFIRMED and not can_overrule(newer.origin, older.origin, older.type)):
             return None
         reason = in_part(self.sentence, self.judged.reason)
-        return self.newer.id, self.older.id, relation, round(self.judged.replacement, 4), reason
+        weight = 0.0 if self.judged.is_guess else round(self.judged.replacement, 4)
+        return self.newer.id, self.older.id, relation, weight, reason
 
     @property
     def is_certain(self) -> bool:
@@ -151,6 +154,7 @@ def _findings_for(
         node.key: Neighbourhood(text_of(node.content), near[node.key], corpus) for node in asking if node.key in older
     }
     model = load_truth()
+    shift = shift_of(answers_of(connection, scope))
     possible = [
         (text_of(node.content), [near[node.key][place].text for place in possible_places(model, beside[node.key])])
         for node in asking
@@ -174,7 +178,7 @@ def _findings_for(
         found, texts = older[node.key], near[node.key]
         made[node.key] = [
             ReplacementFinding(node, found[one.place], one, -1 if texts[one.place].text.is_one_sentence else one.older)
-            for one in judge(model, text_of(node.content), texts, corpus, similarity, beside[node.key])[:_KEPT]
+            for one in judge(model, text_of(node.content), texts, corpus, similarity, beside[node.key], shift)[:_KEPT]
         ]
     return made
 

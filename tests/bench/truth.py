@@ -2,7 +2,8 @@
 
 For each project the plugin runs from a copy with other weights: those that all other projects taught
 (`training/truth/run FOLDER… --left-out DIR`). Its memories are imported, which compares them as `remember` does; then
-every question is asked. What Claude is asked is answered by the labels.
+every question is asked. What Claude is asked is answered by the labels, at once, as Claude answers: the judge learns from it.
+A project needs no questions.jsonl and no pairs.jsonl.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ import re
 import shutil
 import tempfile
 from argparse import ArgumentParser, Namespace
+from collections.abc import Collection, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests.bench import truth_past
 from tests.bench.judgement import DEFAULT, percent, rows_of, write
@@ -89,24 +91,24 @@ def of_memories(product: Product, folder: Path, place: Path, more: Path | None =
     same = {row["newer"]: row["older"] for row in labels if row["relation"] == "duplicate"}
     either = pairs | {(newer, older) for older, newer in same.items()}
     memories = sorted(rows_of(folder / "memories.jsonl"), key=lambda row: row["created_at"])
-    ids, replaced, parts = import_memories(product, home, place, memories)
-    asked = [*parts]
-    marks = {row["id"]: row for row in product.call(home, "list", "--limit", "1000").data()["memories"]}
-    of = {name: own for own, name in ids.items()}
-    marked = [(of[name], of.get(successor, "")) for name, row in marks.items() if (successor := _successor(row))]
-    confirmed = [(older, newer) for older, newer in asked if (older, newer) in either]
-    past = truth_past.of_past(product, folder, home, of, more)
-    for older, newer in confirmed:
-        product.call(home, "supersede", *parts[older, newer], "--id", ids[newer], "--of", ids[older]).data()
-    known = {*marked, *confirmed}
+    told = import_memories(product, home, place, memories, either)
+    marked = told.marked | _marks(product, home, told.names) - told.asked
+    known = marked | told.asked & either
     flags = {
         "right": [pair in either for pair in marked],
         "found": [pair in marked or pair[::-1] in marked for pair in pairs],
-        "certain": [pair in either for pair in replaced],
-        "asking": [True] * len({newer for _, newer in asked}) + [False] * (len(memories) - len(asked)),
+        "certain": [pair in either for pair in told.replaced],
+        "asking": [True] * len(told.asked) + [False] * (len(memories) - len(told.asked)),
         "answered": [pair in known or pair[::-1] in known for pair in pairs],
     }
-    return flags | past | of_questions(product, folder, home, place, of, same)
+    past = truth_past.of_past(product, folder, home, told.names, more)
+    return flags | past | of_questions(product, folder, home, place, told.names, same)
+
+
+def _marks(product: Product, home: Path, names: Mapping[str, str]) -> set[tuple[str, str]]:
+    """(older, newer) of what is marked now, by name."""
+    rows = product.call(home, "list", "--limit", "1000").data()["memories"]
+    return {(names[row["id"]], names.get(successor, "")) for row in rows if (successor := _successor(row))}
 
 
 def _successor(row: dict[str, Any]) -> str:
@@ -115,25 +117,45 @@ def _successor(row: dict[str, Any]) -> str:
     return next((word for word in words if len(word) == 12 and word.isalnum()), "")
 
 
-def import_memories(
-    product: Product, home: Path, place: Path, memories: list[dict[str, Any]]
-) -> tuple[dict[str, str], list[tuple[str, str]], dict[tuple[str, str], list[str]]]:
-    """The ids by name of memories imported one at a time; (older, newer) of what is replaced, and of what is asked.
-
-    With each question the options by which it is answered with yes: the sentence that is meant, if it is not all.
+class Imported(NamedTuple):
+    """Memories that were imported one at a time. names: by id.  Pairs are (older, newer), by name: replaced, of which the
+    answer says that one replaces the other; asked, of which it asks; marked, of those what was marked before the answer.
     """
-    replaced, asked = list[dict[str, str]](), list[dict[str, str]]()
+
+    names: dict[str, str]
+    replaced: list[tuple[str, str]]
+    asked: set[tuple[str, str]]
+    marked: set[tuple[str, str]]
+
+
+def import_memories(
+    product: Product, home: Path, place: Path, memories: list[dict[str, Any]], either: Collection[tuple[str, str]]
+) -> Imported:
+    """Import memories as `remember` takes them, and answer each question at once. either: pairs of which it is yes."""
+    found = Imported({}, [], set(), set())
     for row in memories:
         kept = {name: row[name] for name in ("text", "title", "created_at", "tags") if row.get(name)}
         write(place / "one.jsonl", [{**kept, "source": row["id"]}])
         data = product.call(home, "import", str(place / "one.jsonl")).data()
-        replaced += data.get("replaced", ())
-        asked += [data["confirm"]] if "confirm" in data else []
-    ids = {row["source"]: row["id"] for row in product.call(home, "list", "--limit", "1000").data()["memories"]}
-    of = {own: name for name, own in ids.items()}
-    parts = {(of[one["id"]], of[one["by"]]): _SENTENCE.findall(one["question"]) for one in asked}
-    options = {pair: ["--sentence", found[0]] if found else [] for pair, found in parts.items()}
-    return ids, [(of[one["id"]], of[one["by"]]) for one in replaced], options
+        if {"replaced", "confirm"} & data.keys():
+            _learn_names(product, home, found.names)
+        found.replaced.extend((found.names[one["id"]], found.names[one["by"]]) for one in data.get("replaced", ()))
+        if "confirm" in data:
+            one = data["confirm"]
+            pair = found.names[one["id"]], found.names[one["by"]]
+            found.asked.add(pair)
+            found.marked.update({pair} & _marks(product, home, found.names))
+            part = _SENTENCE.findall(one["question"])
+            yes = ["--sentence", part[0]] if part else []
+            answer = yes if pair in either else ["--no"]
+            product.call(home, "supersede", *answer, "--id", one["by"], "--of", one["id"]).data()
+    _learn_names(product, home, found.names)
+    return found
+
+
+def _learn_names(product: Product, home: Path, names: dict[str, str]) -> None:
+    rows = product.call(home, "list", "--limit", "1000").data()["memories"]
+    names.update({one["id"]: one["source"] for one in rows})
 
 
 def of_questions(
@@ -141,6 +163,8 @@ def of_questions(
 ) -> dict[str, Flags]:
     """What comes first, and what is shown unmarked by `explore`."""
     questions = [row for row in rows_of(folder / "questions.jsonl") if row["gold"]]
+    if not questions:
+        return {"current": [], "unmarked": [], "others": []}
     write(place / "batch.jsonl", [{"qid": row["id"], "query": row["text"]} for row in questions])
     batch = product.call(home, "explore_recall", "--batch", str(place / "batch.jsonl"), "--limit", "10").data()
     names = {own: same.get(name, name) for own, name in of.items()}
@@ -164,6 +188,8 @@ def of_questions(
 def of_pairs(product: Product, folder: Path, place: Path) -> dict[str, Flags]:
     """Every pair in one store: what is called superseded without anybody's word."""
     home, rows = place / "pairs", rows_of(folder / "pairs.jsonl")
+    if not rows:
+        return {"pairs right": [], "pairs found": [], "compatible": []}
     older = [{"text": row["older"], "created_at": "2026-01-01T00:00:00Z", "source": f"{row['id']}-old"} for row in rows]
     newer = [{"text": row["newer"], "created_at": "2026-03-01T00:00:00Z", "source": f"{row['id']}-new"} for row in rows]
     for part in (older, newer):

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
@@ -36,11 +37,16 @@ SCOPE = (*CONFLICTS, "value_link_differs", "scope_same")
 
 def judge_texts(newer: str, *older: str) -> list[Judged]:
     """What a new text is to some older ones, by its words alone: every cosine is 0.5."""
+    return judge_shifted(newer, older)
+
+
+def judge_shifted(newer: str, older: Sequence[str], shift: float = 0.0) -> list[Judged]:
+    """The same in a store where some answers have been given."""
     texts = [read(text) for text in older]
     bags = [Counter(stem for part in text.parts for stem in part) for text in texts]
     counts = Counter(stem for bag in bags for stem in bag)
     corpus = Corpus(counts, len(bags), sum(bag.total() for bag in bags) / len(bags))
-    return judge(load_truth(), read(newer), [Near(text, 0.5) for text in texts], corpus, lambda first, second: 0.5)
+    return judge(load_truth(), read(newer), [Near(text, 0.5) for text in texts], corpus, lambda first, second: 0.5, shift=shift)
 
 
 def verdict_on(newer: str, place: int) -> str:

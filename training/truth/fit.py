@@ -30,7 +30,8 @@ from memory.core.truth.judge import LEADING, LEAST_RELATED, MOST_COMPARED, is_ot
 RELATED_RIDGE, REPLACEMENT_RIDGE, STANDS_RIDGE, SAME_RIDGE = 10.0, 60.0, 100.0, 100.0
 MARK_PRECISION = 0.87  # of what is marked on projects left out, half of them after texts of others
 AGREE, DOUBT = 0.8, 0.5  # of `stands`: to call it superseded, and to call it possibly out of date
-ASK = 0.1  # of `replacement`: to ask, and to keep the question; a quarter of memories ask where nothing changes
+ASK = 0.08  # of `replacement`: to ask, and to keep the question
+OUTRIGHT = 0.1  # of `replacement`: to call superseded what the wording leaves no doubt of
 ORDER = 0.3  # of `replacement`: newer first
 ALIKE = 0.6  # of `same`
 CLIP = 4.0
@@ -172,8 +173,8 @@ def levels(left_out: Sequence[Scored], grown: Sequence[Scored]) -> dict[str, flo
     right = np.concatenate([one.right for one in everything])
     mark = _level(np.concatenate([one.marked_values for one in everything]), right, MARK_PRECISION)
     return {
-        "mark": round(probability(mark), 4), "ask": ASK, "agree": AGREE, "doubt": DOUBT, "order": ORDER,
-        "alike": ALIKE,
+        "mark": round(probability(mark), 4), "ask": ASK, "outright": OUTRIGHT, "agree": AGREE, "doubt": DOUBT,
+        "order": ORDER, "alike": ALIKE,
     }  # fmt: skip
 
 
@@ -184,9 +185,10 @@ def _level(values: Array, right: Array, least: float) -> float:
     return float(values[order][np.where(precision >= least)[0][-1]])
 
 
-def certain(one: Scored, mark: float, ask: float) -> Array:
+def certain(one: Scored, mark: float) -> Array:
     """What is called superseded."""
-    sure = (one.replacement >= mark) & (one.stands >= logit(AGREE)) | one.outright & (one.replacement >= ask)
+    outright = one.outright & (one.replacement >= logit(OUTRIGHT))
+    sure = (one.replacement >= mark) & (one.stands >= logit(AGREE)) | outright
     return sure & one.claim & ~one.other
 
 
@@ -203,7 +205,7 @@ def probability(value: float) -> float:
 def figures(one: Scored, level: dict[str, float], labels: int, memories: int) -> dict[str, Any]:
     """What would be marked and asked of a project."""
     mark, ask = (logit(level[name]) for name in ("mark", "ask"))
-    sure = certain(one, mark, ask)
+    sure = certain(one, mark)
     marked = sure | (one.marked_values >= mark)
     noted = marked | (one.replacement >= ask)
     asked, answered = 0, 0

@@ -3,7 +3,8 @@
 Four regressions, each for what it was fitted on. `related` looks at the store alone: are the two nearer to one another
 than to everything else there? It chooses the few that are compared. `replacement` looks at the store and at the two
 texts, as stores are: few of what is near replaces anything. `stands` looks at the two texts alone, and knows pairs that
-only seem to contradict: nothing is marked against it. `same` then distinguishes a repetition from a replacement. The
+only seem to contradict: nothing is marked against it. `same` then distinguishes a repetition from a replacement. How
+often anything changes in a store is learned from the answers given there (base_rate.py). The
 weights are data (memory/model/truth.json), fitted by training/truth; memory/model/TRUTH_CARD.md says on what, and how
 well.
 """
@@ -14,6 +15,7 @@ from memory.core.annotations import Any, NamedTuple
 from memory.core.identity import normalise
 from memory.core.regression import CLIP, Features, Regression, logit, probability
 from memory.core.truth.agreeing import has_another_value
+from memory.core.truth.base_rate import shifted
 from memory.core.truth.comparing import Compared, Cosine, compare
 from memory.core.truth.neighbourhood import BACK, Corpus, Near, Neighbourhood
 from memory.core.truth.statements import StatementText
@@ -26,6 +28,7 @@ _ROUNDING = 1e-9  # of a logit: sums in another order differ by less
 LEADING = 0.7  # of the best BM25 among the candidates
 _ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
 _SAME_SUBJECT = 0.6  # of the older one's words for it
+_MARKS_SHARE = 0.5  # of a shift: answers are to questions, and what is marked is surer from the start
 FEW = 30  # memories: among fewer, being the nearest says nothing, so only the wording counts
 
 
@@ -34,13 +37,14 @@ class Levels(NamedTuple):
 
     mark: of `replacement`, for any mark, with `stands` at `doubt`.  agree: of `stands`, for a certain mark.  alike: of
     `same`, for a repetition.  Of `replacement`, too: order, to show the newer one first; ask, to ask whoever writes,
-    and to keep the question where nobody answers.
+    and to keep the question where nobody answers; outright, for a certain mark of what the wording leaves no doubt of.
     """
 
     mark: float
     agree: float
     doubt: float
     ask: float
+    outright: float
     order: float
     alike: float
 
@@ -60,6 +64,7 @@ class Judged(NamedTuple):
     """A new memory and one candidate. place: of the candidate.  `replacement`, `stands`, `same`: probabilities, 0 to 1.
 
     older, newer: the places of the two sentences.  reason: in a few words.  should_ask: whether it is worth a question.
+    is_guess: there were too few memories to compare with, so that an answer says nothing about `replacement`.
     """
 
     place: int
@@ -71,6 +76,7 @@ class Judged(NamedTuple):
     newer: int
     reason: str
     should_ask: bool
+    is_guess: bool = False
 
 
 def parse_model(data: Mapping[str, Any]) -> TruthModel:
@@ -99,10 +105,13 @@ def judge(
     corpus: Corpus,
     cosine: Cosine,
     near: Neighbourhood | None = None,
+    shift: float = 0.0,
 ) -> list[Judged]:
     """What a new text is to each of its candidates, which are older; the likeliest first, the unrelated left out.
 
     near: of the same texts, where there is one.  corpus: knows the words of the text and of its `possible_places`.
+    shift: of the logit of `replacement` in this store (`base_rate.shift_of`). It moves what is asked either way, and
+    what is marked by half as much and to the safe side alone. `Judged.replacement` is without it: what was expected.
     """
     near = near or Neighbourhood(newer, candidates, corpus)
     found = []
@@ -118,7 +127,7 @@ def judge(
         compared = compare(candidates[place].text, newer, corpus.weight, cosine)
         if compared is not None and not _is_another_one(candidates[place].text, newer, compared):
             leads = numbers["whole_top"] >= LEADING
-            one = _judge_one(model, place, numbers, compared, leads, candidates[place].text, newer, is_young)
+            one = _judge_one(model, place, numbers, compared, leads, candidates[place].text, newer, is_young, shift)
             if is_young and not is_outright(compared.features, leads):
                 one = _judge_among_few(one, compared, candidates[place].text, newer)
             found += [one] if one.verdict != UNRELATED or one.should_ask else []
@@ -165,23 +174,25 @@ def _judge_one(
     older: StatementText,
     newer: StatementText,
     is_young: bool,
+    shift: float,
 ) -> Judged:
     levels, features = model.levels, compared.features
     replacement = _probability(model.replacement, {**numbers, **features})
+    asked, marked = shifted(replacement, shift), shifted(replacement, min(0.0, _MARKS_SHARE * shift))
     stands, same = _probability(model.stands, features), _probability(model.same, features)
     older_statement, newer_statement = older.statements[compared.older], newer.statements[compared.newer]
     is_other = is_other_subject(features)
-    is_sure = replacement >= levels.mark and stands >= levels.agree
+    is_sure = marked >= levels.mark and stands >= levels.agree
     if is_outright(features, leads):  # many paragraphs of a document have such words, too, and contradict nothing
-        is_sure = is_young or replacement >= levels.ask
+        is_sure = is_young or marked >= levels.outright
     if is_sure and newer_statement.is_claim and not is_other:
         verdict = REPEATS if same >= levels.alike else REPLACES
-    elif replacement >= levels.mark and stands >= levels.doubt and not is_other:
+    elif marked >= levels.mark and stands >= levels.doubt and not is_other:
         verdict = MAY_REPLACE
     else:
-        verdict = RELATED if replacement >= levels.order and not is_other else UNRELATED
+        verdict = RELATED if marked >= levels.order and not is_other else UNRELATED
     # Also of another subject by its names: people rename things, too.
-    should_ask = verdict not in (REPLACES, REPEATS) and replacement >= levels.ask
+    should_ask = verdict not in (REPLACES, REPEATS) and asked >= levels.ask
     reason = reason_of(features, older_statement.cues, newer_statement.cues, verdict)
     places = compared.older, compared.newer
     return Judged(place, verdict, replacement, stands, same, *places, reason, should_ask)
@@ -194,7 +205,7 @@ def _judge_among_few(one: Judged, compared: Compared, older: StatementText, newe
     """
     older_statement, newer_statement = older.statements[compared.older], newer.statements[compared.newer]
     should_ask = not compared.features["environment_conflict"] and has_another_value(older_statement, newer_statement)
-    return one._replace(verdict=UNRELATED, should_ask=should_ask)
+    return one._replace(verdict=UNRELATED, should_ask=should_ask, is_guess=True)
 
 
 def _probability(regression: Regression, features: Features) -> float:

@@ -156,7 +156,7 @@ def undo_night(connection: Connection, record: NightUndone, encoder: Encoder) ->
         connection.execute(f"UPDATE nodes SET archived = false WHERE id IN ({ids})")
     judged = before.get("verdicts", ())
     fresh = tuple((newer, older, "", 0.0, "") for newer, older, *mark in judged if not (mark and mark[0]["relation"]))
-    give_verdicts(connection, Verdicts(record.rid, record.at, fresh, by="user"))
+    give_verdicts(connection, Verdicts(record.rid, record.at, fresh, by="user", undo=record.night))
     # A pair gets back the verdict that it had before that night.
     earlier = tuple(
         (newer, older, mark["relation"], mark["weight"], mark["reason"])

@@ -11,6 +11,7 @@ from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, first_row, quote, rows
 from memory.store.night.facts import APART, JUDGED
 from memory.store.tables import nodes
+from memory.store.tables.answers import ANSWERED
 from memory.store.tables.edges import LEARNED, LINK, NIGHT, VERDICT
 from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import content_digest, insert_exact
@@ -144,7 +145,7 @@ def _begin(connection: Connection, record: Ties) -> None:
     ]
     append_rows(connection, "coactivity", pairs)
     there = {(name, value) for name, value in rows(connection, "SELECT name, value FROM meta")}
-    notes = [(name, value) for name, value in record.notes if name in (APART, DECLINED, JUDGED)]
+    notes = [(name, value) for name, value in record.notes if name in (APART, DECLINED, JUDGED, ANSWERED)]
     append_rows(connection, "meta", [note for note in dict.fromkeys(notes) if note not in there])
     if record.day:
         _note_night(connection, record.day, record.newest, record.at)

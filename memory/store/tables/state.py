@@ -11,6 +11,7 @@ from memory.core.night.rules import DEFAULT, remaining_share
 from memory.store.engine.db import Connection, first_row, quote, rows
 from memory.store.night.facts import APART, JUDGED
 from memory.store.tables import bindings, nodes
+from memory.store.tables.answers import ANSWERED
 from memory.store.tables.edges import LEARNED, LINK, MANUAL, NIGHT, VERDICT
 
 DECLINED = "declined"  # as in operations.py: summaries that are never written again
@@ -138,9 +139,14 @@ def _newest_seen(connection: Connection, ids: Mapping[int, str]) -> str:
 
 def _notes(connection: Connection, present: Collection[str]) -> list[tuple[str, str]]:
     """What the nightly job will not do again, as far as it names memories that are there."""
-    listed = ", ".join(quote(name) for name in (APART, DECLINED, JUDGED))
+    listed = ", ".join(quote(name) for name in (APART, DECLINED, JUDGED, ANSWERED))
     found = rows(connection, f"SELECT name, value FROM meta WHERE name IN ({listed}) ORDER BY rowid")
-    return [(name, value) for name, value in found if name != APART or set(str(value).split()) <= set(present)]
+    return [(name, value) for name, value in found if set(_ids_in(name, str(value))) <= set(present)]
+
+
+def _ids_in(name: str, value: str) -> list[str]:
+    """The memories that a note is about, as far as it counts only beside them."""
+    return value.split()[:2] if name in (APART, ANSWERED) else []
 
 
 def age_state(state: State, day: int) -> State:

@@ -10,7 +10,9 @@ from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.marks import OUTDATED, SUPERSEDED, mark
 from memory.core.patterns import lazy
 from memory.core.times import DAY_US
+from memory.core.truth.base_rate import Answer
 from memory.store.engine.db import Connection, append_rows, query_number, rows
+from memory.store.tables.answers import forget_answer, note_answer
 from memory.store.tables.edges import NIGHT, VERDICT
 from memory.store.tables.nodes import EVERYTHING, Node, Scopes, by_id, integers, quote
 
@@ -253,6 +255,10 @@ def give_verdicts(connection: Connection, record: "Verdicts") -> list[tuple[tupl
         if is_denied or is_apart:
             _note_apart(connection, newer_id, older_id, is_denied)
             kept_apart = unrelated_pairs(connection)
+        if record.undo:
+            forget_answer(connection, newer_id, older_id)
+        elif record.by and before.get("weight") and not str(before["reason"]).endswith(CONFIRMED):
+            note_answer(connection, newer_id, older_id, Answer(float(before["weight"]), relation == SUPERSEDES))
         if relation:
             added[pair] = (newer.key, older.key, relation, weight, VERDICT, newer.key, reason[:200], record.at)
         if relation == SUPERSEDES and not _IN_PART.match(reason):
