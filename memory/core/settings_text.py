@@ -9,7 +9,10 @@ _LINE = lazy(r"""\A(?P<before>[^=]*=\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\s#]+)(?P
 
 
 def edit_text(text: str, key: str, value: Value | None) -> str:
-    """The text of a configuration file with one key set (None: taken out); all other lines stay as they are."""
+    """The text of a configuration file with one key set (None: taken out); all other lines stay as they are.
+
+    A heading without a key or comment goes with its last key, so that setting a key and taking it out leaves no trace.
+    """
     section, _, name = key.partition(".")
     newline = "\r\n" if "\r\n" in text else "\n"
     lines = text.removesuffix(newline).split(newline) if text else []
@@ -22,6 +25,11 @@ def edit_text(text: str, key: str, value: Value | None) -> str:
     at = next((at for at in range(start + 1, end) if lines[at].partition("=")[0].strip() == name), None)
     if at is not None:
         lines[at : at + 1] = [] if value is None else [_with_value(lines[at], _toml(value))]
+        if value is None and lines[start].strip().endswith("]") and not any(map(str.strip, lines[start + 1 : end - 1])):
+            is_last = end - 1 == len(lines)
+            first = start - 1 if is_last and start and not lines[start - 1].strip() else start
+            del lines[first : end - 1]
+            return newline.join([*lines, ""]) if lines else ""
     elif value is not None:
         lines.insert(start + 1, f"{name} = {_toml(value)}")
     return newline.join([*lines, ""])

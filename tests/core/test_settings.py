@@ -99,6 +99,22 @@ def test_editing_leaves_the_rest_as_it_is() -> None:
     assert edit_text("", "share.folder", None) == ""
 
 
+@pytest.mark.parametrize(
+    "text", ["", "# mine\n", "[capture]\nmode = \"on\"\n", "[capture]\nmode = \"on\" # why\n\n[sync]\nauto = true\n", "[a]\r\nb = 1\r\n"]
+)
+def test_a_key_that_is_set_and_taken_out_leaves_no_trace(text: str) -> None:
+    for key in ("share.folder", "night.hour"):
+        assert edit_text(edit_text(text, key, "x"), key, None) == text
+
+
+def test_a_heading_goes_with_its_last_key_alone() -> None:
+    between = '[a]\nb = 1\n\n[capture]\nmode = "on"\n\n[sync]\nauto = true\n'
+    assert edit_text(between, "capture.mode", None) == "[a]\nb = 1\n\n[sync]\nauto = true\n"
+    assert edit_text(between, "sync.auto", None) == '[a]\nb = 1\n\n[capture]\nmode = "on"\n'
+    noted = '[capture] # all of it\n# how\nmode = "on"\n'
+    assert edit_text(noted, "capture.mode", None) == "[capture] # all of it\n# how\n", "a comment stays, and so does its heading"
+
+
 @given(
     st.lists(
         st.sampled_from(
