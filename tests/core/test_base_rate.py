@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.regression import probability
-from memory.core.truth.base_rate import MOST_ANSWERS, SPREAD, Answer, logit, shift_of, shifted
+from memory.core.truth.base_rate import MOST_ANSWERS, SPREAD, Answer, logit, move, shift_of
 from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES
 
 from .test_truth import judge_shifted
@@ -19,7 +19,7 @@ answers = st.lists(st.builds(Answer, st.floats(0.0, 1.0), st.booleans()), max_si
 
 
 def test_without_answers_nothing_moves() -> None:
-    assert shift_of([]) == 0.0 and shifted(0.3, 0.0) == 0.3
+    assert shift_of([]) == 0.0 and move(0.3, 0.0) == 0.3
 
 
 @given(answers)
@@ -58,25 +58,25 @@ STORE = [f"The {thing} of the harbour is painted {colour}." for thing in ("crane
 DOUBTFUL = "The crane of the harbour gets another coat, yellow this time."
 
 
-def _asked(newer: str, shift: float) -> bool:
+def _has_question(newer: str, shift: float) -> bool:
     return any(one.should_ask for one in judge_shifted(newer, STORE, shift))
 
 
-def _marked(found: Sequence[object]) -> bool:
+def _has_mark(found: Sequence[object]) -> bool:
     return any(getattr(one, "verdict", "") in (REPLACES, REPEATS, MAY_REPLACE) for one in found)
 
 
-def test_in_a_store_where_nothing_changes_less_is_asked_and_marked() -> None:
+def test_in_a_store_where_nothing_changes_less_is_asked_and_has_mark() -> None:
     shifts = [shift_of([Answer(0.2, False)] * count) for count in (0, 1, 3, 10, 50)]
     assert shifts == sorted(shifts, reverse=True) and shifts[-1] < -1.5
-    asked = [_asked(DOUBTFUL, shift) for shift in (4.0, *shifts, -9.0)]
+    asked = [_has_question(DOUBTFUL, shift) for shift in (4.0, *shifts, -9.0)]
     assert asked == sorted(asked, reverse=True) and asked[0] and not asked[-1]
 
 
 @pytest.mark.parametrize("shift", [0.5, 2.0, 9.0])
 def test_no_answer_makes_a_mark_of_what_was_none(shift: float) -> None:
     """An answer "yes" to one pair is nobody's word on another one: it is asked about, and marked only as before."""
-    assert not _marked(judge_shifted(DOUBTFUL, STORE, 0.0)) and not _marked(judge_shifted(DOUBTFUL, STORE, shift))
+    assert not _has_mark(judge_shifted(DOUBTFUL, STORE, 0.0)) and not _has_mark(judge_shifted(DOUBTFUL, STORE, shift))
 
 
 def test_what_was_expected_is_told_without_the_shift() -> None:

@@ -21,6 +21,12 @@ def test_in_a_store_in_which_nothing_changes_few_memories_ask_and_hardly_any_is_
     assert found["questions"] <= 20 and found["superseded"] + found["possibly out of date"] <= 2
 
 
+def test_where_every_question_is_answered_with_no_they_become_fewer() -> None:
+    texts = paragraphs(ROOT / "training/truth/compatible_later/hospital.txt")
+    asked, answered = (count_marks(load_truth(), texts, answer)["questions"] for answer in (False, True))
+    assert 0 < answered < asked
+
+
 def test_a_change_is_counted() -> None:
     texts = paragraphs(ROOT / "training/truth/compatible_later/translator.txt")[:40]
     changed = [*texts, "The archive server listens on port 8080.", "The archive server listens on port 9090."]

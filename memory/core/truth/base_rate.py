@@ -21,7 +21,7 @@ _SMALLEST = 1e-9  # probability that has a logit
 
 
 class Answer(NamedTuple):
-    """What somebody said of a pair. expected: the judge's probability that it is a replacement.  replaces: it is."""
+    """Whether one memory replaces another, as somebody answered. expected: by the judge, as a probability."""
 
     expected: float
     replaces: bool
@@ -36,7 +36,7 @@ def shift_of(answers: Sequence[Answer]) -> float:
     shift = 0.0
     for _ in range(_ROUNDS if known else 0):
         chances = [probability(value + shift) for value, _ in known]
-        slope = sum(said - chance for (_, said), chance in zip(known, chances, strict=True)) - shift / SPREAD**2
+        slope = sum(is_so - chance for (_, is_so), chance in zip(known, chances, strict=True)) - shift / SPREAD**2
         bend = sum(chance * (1 - chance) for chance in chances) + 1 / SPREAD**2
         step = max(-1.0, min(1.0, slope / bend))
         shift += step
@@ -45,7 +45,7 @@ def shift_of(answers: Sequence[Answer]) -> float:
     return shift
 
 
-def shifted(chance: float, shift: float) -> float:
+def move(chance: float, shift: float) -> float:
     """A probability whose logit is moved."""
     return probability(logit(chance) + shift) if shift else chance
 

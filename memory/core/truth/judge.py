@@ -15,7 +15,7 @@ from memory.core.annotations import Any, NamedTuple
 from memory.core.identity import normalise
 from memory.core.regression import CLIP, Features, Regression, logit, probability
 from memory.core.truth.agreeing import has_another_value
-from memory.core.truth.base_rate import shifted
+from memory.core.truth.base_rate import move
 from memory.core.truth.comparing import Compared, Cosine, compare
 from memory.core.truth.neighbourhood import BACK, Corpus, Near, Neighbourhood
 from memory.core.truth.statements import StatementText
@@ -178,7 +178,7 @@ def _judge_one(
 ) -> Judged:
     levels, features = model.levels, compared.features
     replacement = _probability(model.replacement, {**numbers, **features})
-    asked, marked = shifted(replacement, shift), shifted(replacement, min(0.0, _MARKS_SHARE * shift))
+    asked, marked = move(replacement, shift), move(replacement, min(0.0, _MARKS_SHARE * shift))
     stands, same = _probability(model.stands, features), _probability(model.same, features)
     older_statement, newer_statement = older.statements[compared.older], newer.statements[compared.newer]
     is_other = is_other_subject(features)

@@ -34,5 +34,5 @@ def answers_of(connection: Connection, scope: str) -> list[Answer]:
     listed = ", ".join(quote(newer) for newer in dict.fromkeys(row[0] for row in found))
     ids = f"SELECT id FROM nodes WHERE scope = {quote(scope)} AND id IN ({listed})"
     there = {row[0] for row in rows(connection, ids)}
-    answers = [Answer(float(expected), said == "1") for newer, _, expected, said in found if newer in there]
+    answers = [Answer(float(expected), is_yes == "1") for newer, _, expected, is_yes in found if newer in there]
     return answers[:MOST_ANSWERS]
