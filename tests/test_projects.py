@@ -184,6 +184,85 @@ def test_another_repository_in_the_place_of_a_former_one_sees_nothing_and_is_ask
     assert len(world.texts("harbour")) == 1
 
 
+def put_submodule(world, source, url):
+    """Have `super/lib` be a clone of a repository, in the place of what was there, as a changed .gitmodules has it."""
+    root = world.folder / "super"
+    if not root.exists():
+        root.mkdir()
+        git(root, "init", "-q")
+    else:
+        shutil.rmtree(root / "lib")
+        shutil.rmtree(root / ".git/modules/lib")
+        git(root, "rm", "-q", "--cached", "lib")
+    git(root, "-c", "protocol.file.allow=always", "submodule", "add", "-q", "--force", str(world.folder / source), "lib")
+    git(root / "lib", "remote", "set-url", "origin", url)
+    assert (root / "lib/.git").is_file()
+
+
+def put_worktree_of_bare(world, source, url):
+    """Have `lib.git` be a bare clone of a repository, and `super/lib` a worktree of it, in the place of what was there."""
+    for name in ("lib.git", "super/lib"):
+        shutil.rmtree(world.folder / name, ignore_errors=True)
+    git(world.folder, "clone", "-q", "--bare", str(world.folder / source), "lib.git")
+    git(world.folder / "lib.git", "remote", "set-url", "origin", url)
+    git(world.folder / "lib.git", "worktree", "add", "-q", "--detach", "../super/lib")
+
+
+@pytest.mark.parametrize("put", [put_submodule, put_worktree_of_bare])
+def test_another_repository_in_the_place_of_one_whose_git_data_lie_elsewhere_sees_nothing(world, put):
+    """A commit can change what a submodule is fetched from; the folder stays the same."""
+    put(world, "harbour", URL)
+    world("remember", "The library is loaded by the bastion.", at="super/lib")
+    assert "bastion" in world.start("super/lib")[0]
+    (world.folder / "evil").mkdir()
+    git(world.folder / "evil", "init", "-q")
+    git(world.folder / "evil", "commit", "-q", "--allow-empty", "-m", "other beginnings")
+    put(world, "evil", EVIL)
+    assert world.texts("super/lib") == [], "before any session has begun"
+    context, question = world.start("super/lib", "s2")
+    assert context == "" and "adopt --keep" in question
+    world("remember", "The new one has tea.", at="super/lib")
+    put(world, "harbour", URL)
+    assert world.texts("super/lib") == ["The library is loaded by the bastion."], "the former one is back"
+
+
+@pytest.mark.parametrize("put", [put_submodule, put_worktree_of_bare])
+def test_a_submodule_is_recognised_as_a_clone_and_shares_only_while_its_remote_is_the_same(world, put):
+    put(world, "harbour", URL)
+    assert "adopt" in world.start("super/lib")[1], "it is a clone of what is known"
+    world("adopt", "--from", str(world.folder / "harbour"), "--share", at="super/lib")
+    assert len(world.texts("super/lib")) == 1
+    put(world, "harbour", EVIL)
+    assert world.texts("super/lib") == []
+
+
+def a_file_called_head(root):
+    """git then asks which of the two is meant, and lists nothing."""
+    (root / "HEAD").write_text("x")
+    git(root, "add", "HEAD")
+    git(root, "commit", "-q", "-m", "a file")
+
+
+def many_beginnings(root):
+    for number in range(20):
+        git(root, "checkout", "-q", "--orphan", f"b{number}")
+        git(root, "commit", "-q", "--allow-empty", "-m", f"beginning {number}")
+        if number:
+            git(root, "merge", "-q", "-s", "ours", "--allow-unrelated-histories", "-m", "both", f"b{number - 1}")
+
+
+def a_server_of_its_own(root):
+    git(root, "remote", "set-url", "origin", "https://evil.example/")
+
+
+@pytest.mark.parametrize("dodge", [a_file_called_head, many_beginnings, a_server_of_its_own])
+def test_no_repository_keeps_from_being_compared(world, dodge):
+    """What cannot be compared keeps the memory of what lay in its place before."""
+    replace_repository(world)
+    dodge(world.folder / "harbour")
+    assert world.texts("harbour") == [] and world.start("harbour")[0] == ""
+
+
 def test_the_user_says_that_it_is_the_same_project(world):
     replace_repository(world)
     world("remember", "The new one has tea.", at="harbour")

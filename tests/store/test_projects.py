@@ -26,11 +26,15 @@ SAME = [
     "git@github.com:Org/Repo.git",
     "git@github.com:/Org/Repo.git",
     "github.com:Org/Repo",
+    "ssh+git://git@github.com/Org/Repo.git",
+    "ftp://github.com/Org/Repo.git",
+    "[git@github.com:22]:Org/Repo.git",
+    "git@[github.com]:Org/Repo",
 ]
 NONE = [
     "", "/srv/git/repo.git", "../repo", "file:///srv/git/repo.git", "C:\\repo", "c:/repo", "ext::sh -c evil",
-    "ext::ssh://github.com/Org/Repo", "https://", "https://host", "https://[bad/x", "https://host:port/x", "javascript:",
-    "host:", ":x", "\x00", "ssh://git@/x",
+    "ext::ssh://github.com/Org/Repo", "https://", "https://[bad/x", "https://host:port/x",
+    ":x", "\x00", "ssh://git@/x",
 ]  # fmt: skip
 
 
@@ -42,6 +46,12 @@ def test_every_way_to_reach_a_remote_is_one_place(url):
 @pytest.mark.parametrize("url", NONE)
 def test_what_names_no_host_is_no_place(url):
     assert recognition.remote_place(url) == ""
+
+
+@pytest.mark.parametrize("url", ["https://host", "https://host/", "https://host/.git", "host:", "git://host//"])
+def test_a_server_may_hold_one_repository_alone(url):
+    """Whoever could have a remote that counts for none would take the place of any other repository."""
+    assert recognition.remote_place(url) == "host/"
 
 
 def test_other_places_stay_apart():

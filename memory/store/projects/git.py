@@ -32,6 +32,7 @@ _READING = {
     "log": ["--no-show-signature", "--no-mailmap", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all"],
     "ls-files": ["--unmerged"], "ls-tree": [], "rev-list": [], "rev-parse": [], "for-each-ref": [],
 }  # fmt: skip
+_OF_REVISIONS = ("log", "rev-list")
 _KEPT = ("HOME", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "USERPROFILE")
 
 
@@ -41,7 +42,9 @@ def read(project: Project, folder: str, words: list[str], timeout_s: float) -> b
     None also if it is not certain that the project's .git data are its own (`Project.git`). Raises KeyError for a
     command that is not in _READING.
     """
-    command = [words[0], *_READING[words[0]], *words[1:]]
+    # Without a mark at the end of the revisions, a file called HEAD makes git refuse to choose between the two.
+    mark = [] if words[0] not in _OF_REVISIONS or "--" in words else ["--"]
+    command = [words[0], *_READING[words[0]], *words[1:], *mark]
     root = _work_tree(project, folder)
     program = programs.find("git", os.environ, (folder,)) if root else None
     if program is None:
@@ -70,6 +73,8 @@ def _work_tree(project: Project, folder: str) -> str:
     if not project.git or not os.path.isdir(project.git):
         return ""
     here = os.path.realpath(folder)
+    if os.path.dirname(project.git) == os.path.join(here, "worktrees"):  # a bare repository, asked by way of one of its worktrees
+        return here
     while not os.path.lexists(os.path.join(here, ".git")):
         here, below = os.path.dirname(here), here
         if here == below:

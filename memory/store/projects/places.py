@@ -9,9 +9,7 @@ from contextlib import suppress
 from memory.store.files import sessions
 from memory.store.paths import Home
 from memory.store.projects import recognition, scopes
-from memory.system import files
 
-_CONFIG_BYTES = 65_536
 _GIT_S = 3.0
 
 
@@ -45,9 +43,8 @@ def remote_of(root: str) -> str:
 
     parser = configparser.ConfigParser(strict=False, interpolation=None)
     try:
-        config = files.read(os.path.join(root, ".git", "config"), _CONFIG_BYTES, within=root)
-        parser.read_string(config.decode("utf-8", "replace"))
-    except (OSError, configparser.Error):
+        parser.read_string(recognition.config_of(root))
+    except configparser.Error:
         return ""
     url = parser.get('remote "origin"', "url", fallback="").strip()
     if "://" not in url:

@@ -9,7 +9,7 @@ from memory.core.annotations import Any, NamedTuple
 from memory.store.engine import locks
 from memory.store.files import checked_json
 from memory.store.paths import Home, disk_refusal
-from memory.store.projects.scopes import KnownProjects, Project, path_scope
+from memory.store.projects.scopes import KnownProjects, Project, git_data, path_scope
 
 MOST = 2_000  # projects on record; the one that was met longest ago goes first
 AGAIN_S = 86_400  # until git is asked once more, where it did not answer
@@ -28,8 +28,12 @@ def config_stamp(root: str) -> list[int] | None:
     """What changes with git's configuration of a repository; None where it has none of its own."""
     try:
         status = os.stat(os.path.join(root, ".git", "config"), follow_symlinks=False)
-    except (OSError, ValueError):
-        return None
+    except (OSError, ValueError):  # a submodule's is elsewhere, as is a bare repository's
+        try:
+            data = git_data(root)
+            status = os.stat(os.path.join(data, "config") if data else "", follow_symlinks=False)
+        except (OSError, ValueError):
+            return None
     return [status.st_ino, status.st_ctime_ns, status.st_size]
 
 

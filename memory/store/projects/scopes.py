@@ -130,6 +130,21 @@ def _linked_project(root: str, git_file: str) -> Project:
     return _project(common if bare else os.path.dirname(common), git)
 
 
+def git_data(root: str) -> str:
+    """The folder of a repository's own git data (configuration, refs, objects) by the repository's root: `.git`, the
+    folder that a submodule's data have in the repository around it, or a bare repository itself. "" where there is
+    none, and where that is not sure.
+    """
+    git = os.path.join(root, ".git")
+    if os.path.isdir(git):
+        real = os.path.realpath(git)
+        return real if native.is_inside(real, os.path.realpath(root)) else ""
+    if os.path.isfile(git):
+        found = _linked_project(os.path.realpath(root), git)
+        return found.git if _is_same(found.root, root) else ""  # of a worktree, the root is another folder
+    return root if _is_bare_repository(root) else ""
+
+
 def _is_bare_repository(folder: str) -> bool:
     """Whether a folder is a repository without a working tree, and not one that merely has a folder `worktrees`."""
     has_parts = all(os.path.exists(os.path.join(folder, name)) for name in ("HEAD", "objects", "refs"))
