@@ -39,6 +39,7 @@ class Folder:
         self.path = os.path.abspath(path)
         self._handle: int | None = None
         self._left = MOST_READ if guarded else sys.maxsize
+        self._is_guarded = guarded
         if guarded:
             from memory.system import folder_walk  # most folders are the user's own
 
@@ -72,6 +73,7 @@ class Folder:
             raise OSError(errno.ELOOP, "is a link, and links are not followed here", path)
         inner = Folder.__new__(Folder)
         inner.path, inner._left = os.path.join(self.path, name), self._left
+        inner._is_guarded = self._is_guarded
         if self._handle is None:
             inner._handle = None
         else:
@@ -105,8 +107,10 @@ class Folder:
     ) -> None:
         """Put a file in the place of whatever has this name, whole or not at all: of a link, not of what it points to.
 
-        durable: on the disk before this returns.  exact: the umask takes nothing from the mode.  Raises OSError.
+        durable: on the disk before this returns.  exact: the umask takes nothing from the mode.
+        Raises OSError; also for a device, and in the folders of devices and processes, whose links belong to the system.
         """
+        self._check_place(name)
         fresh = self._path_of(f".{name[:100]}.{os.urandom(_RANDOM_BYTES).hex()}{ENDING}")
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NOFOLLOW | _CLOEXEC
         handle = os.open(fresh, flags, mode, dir_fd=self._handle)
@@ -175,6 +179,16 @@ class Folder:
                 with suppress(OSError):
                     if os.stat(self._path_of(name), dir_fd=self._handle, follow_symlinks=False).st_mtime <= limit:
                         self.remove(name)
+
+    def _check_place(self, name: str) -> None:
+        """Raise OSError where no file belongs: root could replace /dev/null for everybody."""
+        place = os.path.join(self.path, name)
+        with suppress(FileNotFoundError):
+            mode = os.stat(self._path_of(name), dir_fd=self._handle, follow_symlinks=False).st_mode
+            if stat.S_ISCHR(mode) or stat.S_ISBLK(mode):
+                raise OSError(errno.EINVAL, NOT_REGULAR, place)
+        if self._is_guarded and not own_paths.real_path(self.path):
+            raise OSError(errno.EINVAL, "is no place for files", place)
 
     def _path_of(self, name: str) -> str:
         if not native.is_name(name):

@@ -55,9 +55,11 @@ def open_guarded(path: str, make: bool) -> int:
                     names.pop()
                 continue
             try:
-                handles.append(_open_step(part, handles[-1], make))
+                handles.append(_open_step(part, handles[-1], make and not _left_by(fences, names)))
                 names.append(part)
             except OSError as error:
+                if make and error.errno == errno.ENOENT and (left := _left_by(fences, names)):
+                    raise _leads_out(path, *left) from None
                 if error.errno not in _IS_LINK:
                     raise
                 target = _link_target(part, handles[-1], path)
@@ -69,9 +71,8 @@ def open_guarded(path: str, make: bool) -> int:
                         os.close(handles.pop())
                         names.pop()
                 todo += [one for one in reversed(target.split(os.sep)) if one not in ("", ".")]
-        for root, link in fences:
-            if names[: len(root)] != root:
-                raise _leads_out(path, link, os.sep + os.sep.join(root))
+        if left := _left_by(fences, names):
+            raise _leads_out(path, *left)
         return os.open(".", native.OPEN_FOLDER, dir_fd=handles[-1])
     finally:
         for handle in handles:
@@ -93,6 +94,13 @@ def check_links(path: str) -> None:
             if not native.is_inside(real, root):
                 raise _leads_out(path, link, root)
         link = folder
+
+
+def _left_by(fences: list[tuple[list[str], str]], names: list[str]) -> tuple[str, str] | None:
+    """A link that leads out of its repository, and that repository; None where the folder with these names lies inside
+    of all.
+    """
+    return next(((link, os.sep + os.sep.join(root)) for root, link in fences if names[: len(root)] != root), None)
 
 
 def _open_step(name: str, folder: int, make: bool) -> int:

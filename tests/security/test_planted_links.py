@@ -7,6 +7,7 @@ import that rewrote `docs/memory/ID.md` by way of `ID.md.part` replaced the user
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 from memory.exchange import share_files
+from memory.system import own_paths
 from memory.viewer import view
 from tests.conftest import CommandLine
 from tests.security.worlds import ID, SHARED, Victim, git
@@ -125,6 +127,46 @@ def test_no_road_out_goes_through_a_folder_that_leads_out_of_its_repository(
         with pytest.raises(AssertionError, match="link_leads_out"):
             act(sample, folder)
     assert sorted(own.rglob("*")) == before
+
+
+@pytest.mark.parametrize("road", ROADS)
+def test_no_road_out_makes_a_folder_outside_before_it_is_refused(
+    sample: CommandLine, tmp_path: Path, road: str
+) -> None:
+    act, _ = ROADS[road]
+    clone, own = tmp_path / "clone", tmp_path / "own"
+    (clone / ".git").mkdir(parents=True)
+    own.mkdir()
+    (clone / "docs").symlink_to(own)
+    (clone / "later").symlink_to("../own/not-yet")
+    for folder in (clone / "docs/new/memory", clone / "later/memory"):
+        with pytest.raises(AssertionError):
+            act(sample, folder)
+    assert list(own.iterdir()) == [] and sorted(path.name for path in clone.iterdir()) == [".git", "docs", "later"]
+
+
+@pytest.mark.parametrize("road", ROADS)
+def test_no_road_out_replaces_a_device_or_a_link_of_the_system(
+    sample: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, road: str
+) -> None:
+    """For root, /dev/null is a file like any other, and `--out /dev/null` a habit."""
+    act, names = ROADS[road]
+    folder = tmp_path / "devices"
+    folder.mkdir()
+    if road != "export FOLDER":
+        try:
+            os.mknod(folder / names(sample)[0], 0o600 | stat.S_IFCHR, os.makedev(1, 3))
+        except OSError as error:
+            pytest.skip(f"no device can be made here: {error.strerror}")
+        with pytest.raises(AssertionError, match="regular file"):
+            act(sample, folder)
+        assert stat.S_ISCHR((folder / names(sample)[0]).lstat().st_mode) and len(list(folder.iterdir())) == 1
+        (folder / names(sample)[0]).unlink()
+    real_path = own_paths.real_path
+    monkeypatch.setattr(own_paths, "real_path", lambda path: "" if path.startswith(str(folder)) else real_path(path))
+    with pytest.raises(AssertionError, match="no place for files"):
+        act(sample, folder)
+    assert list(folder.iterdir()) == []
 
 
 def test_what_is_taken_out_of_a_shared_folder_is_the_link_and_not_the_file(tmp_path: Path, target: Path) -> None:
