@@ -226,9 +226,16 @@ def _working_trees(repository: str) -> list[str]:
     common = link = os.path.join(repository, ".git")
     if os.path.isfile(link):
         own = _path_in(link, repository, "gitdir: ")
-        common = _path_in(os.path.join(own, "commondir"), own) if own else ""
-        if not common or not _is_same(_path_in(os.path.join(own, "gitdir"), own), link):
+        if not own:
             return []
+        if not os.path.lexists(os.path.join(own, "commondir")):  # a submodule, or a folder whose data lie elsewhere
+            common = own
+            if not os.path.isdir(os.path.join(common, "worktrees")):
+                return []
+        else:
+            common = _path_in(os.path.join(own, "commondir"), own)
+            if not common or not _is_same(_path_in(os.path.join(own, "gitdir"), own), link):
+                return []
     elif not os.path.isdir(os.path.join(common, "worktrees")):
         return []
     common = os.path.realpath(common)

@@ -158,6 +158,10 @@ CASES: list[tuple[dict[str, str], list[str], list[str]]] = [
     ({"cwd": "", "session": "tree"}, ["own"], ["main/v", "tree-too/v"]),
     ({"cwd": "bare-tree"}, ["own", "main/v"], ["bare.git/v", "bare-tree-too/v"]),
     ({"cwd": "sub-tree"}, ["own"], ["super/v", "super/module/v"]),
+    ({"cwd": "super/module"}, ["own", "main/v"], ["super/v", "sub-tree/v", "sub-tree"]),
+    ({"cwd": "own", "session": "super/module"}, ["other/v"], ["sub-tree/v"]),
+    ({"cwd": "apart"}, ["own"], ["apart/v", "apart-tree/v", "apart.git/v"]),
+    ({"cwd": "apart-tree"}, ["own"], ["apart-tree/v", "apart.git/v"]),
     # files that claim to belong to what the user has
     ({"cwd": "liar"}, ["own/v", "main/v", "tree/v"], ["liar/v"]),
     ({"cwd": "liar-too"}, ["own/v", "main/v", "tree/v"], ["liar-too/v"]),
@@ -191,6 +195,9 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Path:
     git(root, "init", "-q", "super")
     git(root / "super", "-c", "protocol.file.allow=always", "submodule", "add", "-q", "../module", "module")
     git(root / "super/module", "worktree", "add", "-q", "--detach", "../../sub-tree")
+    git(root, "init", "-q", "--separate-git-dir", "apart.git", "apart")
+    git(root / "apart", "commit", "-q", "--allow-empty", "-m", "x")
+    git(root / "apart", "worktree", "add", "-q", "--detach", "../apart-tree")
     (root / "liar").mkdir()  # it names a worktree of main, which names another folder
     (root / "liar/.git").write_text(f"gitdir: {root}/main/.git/worktrees/tree\n")
     (root / "liar-too/.git/worktrees/x").mkdir(parents=True)
