@@ -52,6 +52,34 @@ def test_results_of_tools_are_not_imported(tmp_path: Path) -> None:
     assert list(_files(str(tmp_path / SESSION))) == []
 
 
+@pytest.mark.parametrize("is_repository", [False, True])
+@pytest.mark.parametrize("given", ["docs/own", "docs", "docs/deploy.md"])
+def test_a_commit_that_puts_a_link_in_the_place_of_a_folder_that_was_given_leads_nowhere(
+    empty: CommandLine, tmp_path: Path, given: str, is_repository: bool
+) -> None:
+    """At each session's start, what was given by hand is looked at again."""
+    clone, private = tmp_path / "clone", tmp_path / "private"
+    for folder, text in ((clone / "docs", SKILL.replace("private", "own")), (private, SKILL)):
+        (folder / "own").mkdir(parents=True)
+        (folder / "own/SKILL.md").write_text(text)
+        (folder / "deploy.md").write_text(text.replace("-skill", "-deploy"))
+    git(tmp_path, "init", "-q", str(clone))
+    if is_repository:
+        git(tmp_path, "init", "-q", str(private))
+    words = ("--project", str(clone))
+    assert empty("ingest", str(clone / given), *words)["added"]
+    (clone / "docs").rename(clone / "was")
+    (clone / "docs").symlink_to("../private")
+    empty("ingest", *words)
+    assert "private" not in str(empty("find_skills", *words)["skills"])
+    (clone / "docs").unlink()
+    (clone / "was").rename(clone / "docs")
+    (clone / "docs/own/SKILL.md").write_text(SKILL.replace("private", "new"))
+    (clone / "docs/deploy.md").write_text(SKILL.replace("private", "new"))
+    empty("ingest", *words)
+    assert "new-skill" in str(empty("find_skills", *words)["skills"]), "the folder itself is looked at as before"
+
+
 def test_ingest_follows_no_link_out_of_a_repository(empty: CommandLine, tmp_path: Path) -> None:
     clone, private = tmp_path / "clone", tmp_path / "private/x"
     private.mkdir(parents=True)

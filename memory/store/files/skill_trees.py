@@ -111,13 +111,19 @@ def _json(path: str) -> Any:
 
 
 def repository_around(folder: str) -> tuple[str, ...]:
-    """The real folder that the links of a folder given by hand may not lead out of: its repository; () for none."""
-    place = os.path.realpath(folder)
+    """The real folder that the links of a folder given by hand may not lead out of: its repository; () for none.
+
+    folder: the real path that it had when it was given. Where a link has come into its place since, or in that of a
+    folder above it, the repository in which that link lies decides, and not the one that the link leads to.
+    """
+    place, found, behind_link = os.path.abspath(folder), "", ""
     while place != os.path.dirname(place):
-        if os.path.lexists(os.path.join(place, ".git")):
-            return (place,)
+        if not found and os.path.lexists(os.path.join(place, ".git")):
+            found = place
+        if os.path.islink(place):
+            found, behind_link = "", found or behind_link
         place = os.path.dirname(place)
-    return ()
+    return (os.path.realpath(found or behind_link),) if found or behind_link else ()
 
 
 def file_of(path: str, scope: str) -> SkillFile:
