@@ -109,11 +109,13 @@ def act_where_called() -> None:
 
 
 def judge_files(context: "Context") -> None:
-    """Make the files of a call real paths inside of the project.
+    """Make the files of a call real paths inside of the project, and `options.within` the folder that they were judged
+    in, so that whatever opens them follows no link that comes into them later.
 
     Raises Refusal `outside`, `secret_file`, `no_such_file`, for standard input too where that is such a file.
     """
     options = context.options
+    options.within = os.path.realpath(_folder(context))
     if getattr(options, "file", None) not in (None, "-"):
         options.file = _project_path(context, options.file)
     elif hasattr(options, "file") and not options.words:
@@ -129,11 +131,16 @@ def _split_context(word: str) -> tuple[str, str]:
     return (name, path) if equals and name.isidentifier() else ("context", word)
 
 
+def _folder(context: "Context") -> str:
+    """The folder whose files a call may read."""
+    return context.project.root if context.project else os.path.realpath(os.getcwd())
+
+
 def _project_path(context: "Context", path: str) -> str:
     from memory.agent.tools.roots import Roots
     from memory.store.projects.scopes import is_container_folder
 
-    folder = context.project.root if context.project else os.path.realpath(os.getcwd())
+    folder = _folder(context)
     if is_container_folder(folder):  # also where somebody keeps the whole of their home in git
         raise Refusal("outside", f"There is no project here in which {path} could lie: call it in one.")
     try:

@@ -121,11 +121,11 @@ def options_of(command: Command) -> tuple[Option, ...]:
     return command.options + (READING if command.reads else ()) + COMMON
 
 
-def input_text(path: str | None, limit: int) -> str:
-    """A long text from a file or standard input; what is not UTF-8 is replaced, not lost."""
+def input_text(path: str | None, limit: int, within: str | None = None) -> str:
+    """A long text from a file or standard input; what is not UTF-8 is replaced, not lost. within: as `open_file`."""
     size = limit * 4 + 1  # enough to see that there is too much
     if path and path != "-":
-        return open_file(path).read(size).decode("utf-8", "replace")
+        return open_file(path, within).read(size).decode("utf-8", "replace")
     if sys.stdin is None or sys.stdin.isatty():
         raise Refusal(
             "empty_text", "There is nothing to remember: give a text, --file, or pipe one in on standard input."
@@ -133,15 +133,16 @@ def input_text(path: str | None, limit: int) -> str:
     return sys.stdin.buffer.read(size).decode("utf-8", "replace")
 
 
-def open_file(path: str) -> BinaryIO:
+def open_file(path: str, within: str | None = None) -> BinaryIO:
     """A regular file of the user's for reading. A pipe or a device, which could be waited for without end, is none.
 
+    within: the real folder in which the path was judged as a real one; a link that has come into it since is an error.
     Raises Refusal `no_such_file` with the system's reason.
     """
     try:
         if os.path.isdir(path):
             raise IsADirectoryError(21, "Is a directory")
-        return open(files.open_regular(path), "rb")
+        return open(files.open_inside(within, path) if within else files.open_regular(path), "rb")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         is_special = reason == files.NOT_REGULAR

@@ -17,7 +17,9 @@ from memory.agent.tools.files import file_tools
 from memory.agent.tools.grep import grep_tool
 from memory.agent.tools.roots import Roots
 from memory.agent.tools.toolbox import AgentToolbox
+from memory.cli import restricted_programs
 from memory.core.errors import Refusal
+from tests.conftest import CommandLine
 
 CANARY = "CANARY-OUTSIDE"
 ROUNDS = 400
@@ -151,6 +153,36 @@ def test_a_secret_of_the_root_itself_is_not_reached_by_a_link_that_came_later(ro
     (root / "sub").symlink_to(".ssh")
     with pytest.raises(Refusal):
         roots.read(real)
+
+
+NARROW = {
+    "remember --file": ["--only-remembering", "remember", "--file", "sub/x.txt"],
+    "--context": ["--only-reading", "repl_execute", "--session", "new", "--context", "c=sub/x.txt", "c"],
+}
+
+
+@pytest.mark.parametrize("words", NARROW.values(), ids=NARROW)
+def test_a_swap_after_a_narrow_program_has_judged_a_file_gains_nothing(
+    root: Path, empty: CommandLine, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    (root / ".git").mkdir()
+    monkeypatch.chdir(root)
+    judge = restricted_programs.judge_files
+
+    def judge_and_swap(context: Any) -> None:
+        judge(context)
+        swap(root)
+
+    assert empty(*words)
+    monkeypatch.setattr(restricted_programs, "judge_files", judge_and_swap)
+    assert empty.refusal(*words)["code"] == "no_such_file"
+    swap_back(root)
+    (root / ".ssh").mkdir()
+    (root / ".ssh/x.txt").write_text(f"{CANARY}\n")
+    (root / "waiting").unlink()
+    (root / "waiting").symlink_to(".ssh")
+    assert empty.refusal(*words)["code"] == "no_such_file", "nor to a secret of the project itself"
+    assert CANARY not in str(empty("list", "--full"))
 
 
 def _swap_for_ever(root: Path) -> None:

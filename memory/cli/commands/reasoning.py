@@ -123,7 +123,8 @@ def _repl_execute(context: Context) -> CommandAnswer:
     name = require_value(options.session, "missing_session", f"Name the session: --session ID, or {NEW_SESSION}.")
     begun = name == NEW_SESSION
     name = f"r{os.urandom(5).hex()}" if begun else name
-    code = " ".join(options.words) if options.words else input_text(options.file, MAX_CODE)
+    within = getattr(options, "within", None)
+    code = " ".join(options.words) if options.words else input_text(options.file, MAX_CODE, within)
     if not code.strip():
         raise Missing("missing_code", "Give the code on standard input, as --file, or as an argument.")
     known = _on_record(context, name)
@@ -145,7 +146,7 @@ def _repl_execute(context: Context) -> CommandAnswer:
         if state is not None:
             session.load(state)
         # Its variables are saved between two calls, and no secret reaches the disk.
-        variables = {name: redact(text).text for name, text in _contexts(options.context).items()}
+        variables = {name: redact(text).text for name, text in _contexts(options.context, within).items()}
         if variables:
             try:
                 session.put(**variables)
@@ -217,8 +218,8 @@ def _timeout(seconds: float) -> float:
     return seconds
 
 
-def _contexts(given: list[str] | None) -> dict[str, str]:
-    """Variables from files: NAME=FILE, or FILE alone for the name `context`."""
+def _contexts(given: list[str] | None, within: str | None = None) -> dict[str, str]:
+    """Variables from files: NAME=FILE, or FILE alone for the name `context`. within: as `open_file`."""
     variables: dict[str, str] = {}
     for word in given or []:
         name, equals, path = word.partition("=")
@@ -226,7 +227,7 @@ def _contexts(given: list[str] | None) -> dict[str, str]:
             name, path = "context", word
         if name in variables:
             raise UsageError(f"--context names '{name}' twice: give each file a name of its own, NAME=FILE.")
-        with open_file(path) as file:
+        with open_file(path, within) as file:
             data = file.read(MAX_CONTEXT_BYTES + 1)
         if len(data) > MAX_CONTEXT_BYTES:
             raise Refusal("too_large", f"{path} has more than {MAX_CONTEXT_BYTES >> 20} MB: give a part of it.")
