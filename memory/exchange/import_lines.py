@@ -12,6 +12,7 @@ from memory.core.sharing import MOST_LISTED
 from memory.core.text.text import clean
 from memory.core.times import parse_time
 from memory.core.types import TURN
+from memory.exchange.import_transcripts import MAX_LINE
 from memory.system import files
 from memory.workspace.batch_writer import BatchWriter
 from memory.workspace.new_memories import MemoryOptions, check, memories_of
@@ -27,12 +28,14 @@ def import_lines(path: str, scope: str, batch: BatchWriter, report: Callable[[in
     name = os.path.splitext(os.path.basename(path))[0]  # the conversation of turns that name none
     turns: _Turns = {}
     read = 0
-    with open(files.open_regular(path), "rb") as lines:
-        for number, line in enumerate(lines, 1):
+    with open(files.open_regular(path), "rb") as file:
+        for number, line in enumerate(files.lines_of(file, MAX_LINE), 1):
             read += len(line)
             if not line.strip():
                 continue
             try:
+                if len(line) >= MAX_LINE:
+                    raise ValueError(f"it has {MAX_LINE:,} bytes or more, and is no memory")
                 made = _from_line(line, name, scope, batch.now, turns)
             except (ValueError, TypeError, OverflowError, Refusal) as error:
                 batch.fail({"line": number, "file": path}, str(error))

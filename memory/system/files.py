@@ -9,11 +9,11 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from types import TracebackType
 
-from memory.core.annotations import Self
+from memory.core.annotations import BinaryIO, Self
 from memory.core.errors import Refusal
 from memory.system import native, own_paths
 
@@ -223,6 +223,16 @@ def read(path: str, most: int, within: str | None = None, tail: bool = False) ->
         if tail:
             file.seek(max(0, os.fstat(file.fileno()).st_size - most))
         return file.read(most)
+
+
+def lines_of(file: BinaryIO, most: int) -> Iterator[bytes]:
+    """The lines of an open file. Of one that is longer than `most` bytes, only these are given, and no more is kept in
+    memory: a file of some kilobytes in git can be one line of gigabytes on the disk.
+    """
+    while line := file.readline(most):
+        yield line
+        while line and not line.endswith(b"\n"):
+            line = file.readline(most)
 
 
 def open_regular(path: str, within: str | None = None, write: bool = False) -> int:

@@ -8,7 +8,10 @@ import os
 import resource
 import subprocess
 import sys
+from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
@@ -24,6 +27,7 @@ from memory.memories.capture import candidates
 from memory.store.files import packing, sessions
 from memory.store.journal import backups
 from memory.store.paths import Home
+from memory.system import files
 from memory.workspace import new_memories, user_words
 from tests.conftest import CommandLine
 
@@ -355,3 +359,46 @@ def test_what_unpacks_without_end_is_damaged(tmp_path: Path, monkeypatch: pytest
     assert not packing.is_whole(str(path)), "it unpacks to a thousand times its size"
     path.write_bytes(gzip.compress(os.urandom(3_000_000)))
     assert packing.is_whole(str(path))
+
+
+def test_of_a_line_without_an_end_no_more_is_kept_than_may_be() -> None:
+    sizes = list[int]()
+
+    class Watched(BytesIO):
+        def readline(self, size: int | None = -1, /) -> bytes:
+            sizes.append(-1 if size is None else size)
+            return super().readline(size)
+
+    data = b"one\n" + b"x" * 95 + b"\n" + b"y" * 10 + b"\n" + b"\n" + b"z" * 9 + b"\nlast"
+    assert list(files.lines_of(Watched(data), 10)) == [b"one\n", b"x" * 10, b"y" * 10, b"\n", b"z" * 9 + b"\n", b"last"]
+    assert set(sizes) == {10}
+
+
+@pytest.mark.parametrize("kind", ["memories", "share"])
+def test_a_line_of_an_imported_file_is_bounded(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """Gigabytes of zeros are kilobytes in git, and one line on the disk."""
+    path = tmp_path / "lines.jsonl"
+    if kind == "share":
+        empty("remember", "The crane is blue.", "--scope", "user")
+        empty("export", str(path))
+        empty("forget", *empty.ids().values(), "--yes")
+        first = path.read_text()
+    else:
+        first = '{"text": "The crane is blue."}\n'
+    path.write_text(first + "\0" * 5_000 + "\n" + "\0" * 5_000)
+    for place in ("memory.exchange.import_transcripts.MAX_LINE", "memory.exchange.import_lines.MAX_LINE"):
+        monkeypatch.setattr(place, 2_000)
+    seen = list[int]()
+    real = files.lines_of
+
+    def watch(file: BinaryIO, most: int) -> Iterator[bytes]:
+        for line in real(file, most):
+            seen.append(len(line))
+            yield line
+
+    monkeypatch.setattr(files, "lines_of", watch)
+    data = empty("import", *(["--again"] if kind == "share" else []), str(path))
+    found = data["shared"] if "shared" in data else data
+    assert found["imported"] == 1 and found["failed"] == 2 and max(seen) == 2_000 and len(seen) == 3

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from memory.core.errors import Refusal, UsageError
-from memory.system import folder_walk, native, own_paths
+from memory.system import files, folder_walk, native, own_paths
 from memory.workspace.agent_folders import AGENTS, session_files
 from memory.workspace.context import Context, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, open_file, option
@@ -156,6 +156,7 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
     from memory.core.safety.origins import FILE
     from memory.exchange.share import import_folder, merge_in
     from memory.exchange.share_call import Call
+    from memory.exchange.import_transcripts import MAX_LINE
     from memory.exchange.share_files import is_share, shared_lines
     from memory.exchange.trust import refuse_unaccepted
 
@@ -171,8 +172,8 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
             refuse_unaccepted(context, path)
             data = import_folder(call, path, bool(options.prune), bool(options.again), dry_run, as_mine)
         else:
-            with open_file(path) as lines:
-                found, failures = shared_lines(lines)
+            with open_file(path) as file:
+                found, failures = shared_lines(files.lines_of(file, MAX_LINE))
             data = merge_in(call, found, AS_MINE if as_mine else Admission(FILE), dry_run, bool(options.again))
             data |= {"failed": len(failures)} | ({"failures": failures} if failures else {})
         for name, value in data.items():

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from memory.core.annotations import Any
 from memory.core.errors import UsageError
+from memory.system import files
 from memory.workspace.as_of import read_as_of
 from memory.workspace.context import Context
 from memory.workspace.options import CommandAnswer, Pending, open_file, option
 
 NEW_SESSION = "new"
+_MOST_BYTES = 1_000_000  # of a line with a query
 
 
 def batch(context: Context, ask: Callable[[Any, str], dict[str, Any]], key: str) -> CommandAnswer:
@@ -18,8 +20,8 @@ def batch(context: Context, ask: Callable[[Any, str], dict[str, Any]], key: str)
     import json
 
     results = []
-    with open_file(context.options.batch) as lines, read_as_of(context) as connection:
-        for number, line in enumerate(lines, 1):
+    with open_file(context.options.batch) as file, read_as_of(context) as connection:
+        for number, line in enumerate(files.lines_of(file, _MOST_BYTES), 1):
             if line.strip():
                 try:
                     row = json.loads(line)
