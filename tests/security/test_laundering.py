@@ -292,6 +292,8 @@ def test_what_no_model_decides(typed_session: CommandLine, tmp_path: Path, words
     "mark",
     [
         {"wakeupSource": "schedule_wakeup"}, {"scheduledTaskId": "t1"}, {"textNotTyped": True}, {"handedOff": True},
+        {"promptRewritten": True}, {"pluginPrompt": "x"}, {"fromAnotherSession": True}, {"fromConnector": True},
+        {"verifiedSlackHumanTurn": True}, {"projectsUserTurn": True},
         {"isVirtual": True}, {"queueTranscriptOnly": True}, {"queueSkipAttachments": True}, {"promptSource": "system"},
         {"planContent": "a plan"},
     ],

@@ -43,12 +43,14 @@ def utterances_of(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
 # --- Claude Code ----------------------------------------------------------------------------------------------
 
 _THE_USERS = ("human", "voice-call", None)  # kinds of origins, as Claude Code names them
-# Marks of a message in the user's place that nobody has typed: a scheduled prompt of Claude's, a session that was
-# handed over, what a tool or the client has put there (2.1.330).
+# Marks of a message in the user's place that nobody has typed here: a scheduled prompt of Claude's, a session that was
+# handed over, another session's or a connector's, somebody's in a channel of Slack, a prompt that a plugin has reworded,
+# what a tool or the client has put there (2.1.330).
 _NOT_TYPED = (
     "sourceToolUseID", "isVisibleInTranscriptOnly", "wakeupSource", "scheduledTaskId", "textNotTyped", "handedOff",
     "isVirtual", "queueTranscriptOnly", "queueSkipAttachments", "hostInitiator", "foreignWord", "emailSenderTurn",
-    "planContent",
+    "planContent", "promptRewritten", "pluginPrompt", "fromAnotherSession", "fromConnector", "verifiedSlackHumanTurn",
+    "projectsUserTurn",
 )  # fmt: skip
 # Where people type although the client gets its prompts as from a program; it does not hand these names down to shells.
 _EDITORS = ("claude-vscode", "claude-desktop", "claude-desktop-3p")
