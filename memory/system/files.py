@@ -108,7 +108,7 @@ class Folder:
         """Put a file in the place of whatever has this name, whole or not at all: of a link, not of what it points to.
 
         durable: on the disk before this returns.  exact: the umask takes nothing from the mode.
-        Raises OSError; also for a device, and in the folders of devices and processes, whose links belong to the system.
+        Raises OSError; also for a device, and in the folders of devices and processes, whose links are the system's.
         """
         self._check_place(name)
         fresh = self._path_of(f".{name[:100]}.{os.urandom(_RANDOM_BYTES).hex()}{ENDING}")
@@ -226,8 +226,8 @@ def read(path: str, most: int, within: str | None = None, tail: bool = False) ->
 
 
 def lines_of(file: BinaryIO, most: int) -> Iterator[bytes]:
-    """The lines of an open file. Of one that is longer than `most` bytes, only these are given, and no more is kept in
-    memory: a file of some kilobytes in git can be one line of gigabytes on the disk.
+    """The lines of an open file. Of a line that is longer than `most` bytes, only the first ones are given, and the
+    others are not kept, since a file of some kilobytes in git can be one line of gigabytes on the disk.
     """
     while line := file.readline(most):
         yield line

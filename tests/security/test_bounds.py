@@ -400,5 +400,5 @@ def test_a_line_of_an_imported_file_is_bounded(
 
     monkeypatch.setattr(files, "lines_of", watch)
     data = empty("import", *(["--again"] if kind == "share" else []), str(path))
-    found = data["shared"] if "shared" in data else data
+    found = data.get("shared", data)
     assert found["imported"] == 1 and found["failed"] == 2 and max(seen) == 2_000 and len(seen) == 3

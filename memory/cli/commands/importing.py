@@ -154,9 +154,9 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
     """Take in what was exported by us, in folders and files; returns the counts, and the other paths."""
     from memory.core.safety.entering import AS_MINE, Admission
     from memory.core.safety.origins import FILE
+    from memory.exchange.import_transcripts import MAX_LINE
     from memory.exchange.share import import_folder, merge_in
     from memory.exchange.share_call import Call
-    from memory.exchange.import_transcripts import MAX_LINE
     from memory.exchange.share_files import is_share, shared_lines
     from memory.exchange.trust import refuse_unaccepted
 

@@ -50,7 +50,8 @@ def _remember(context: Context) -> CommandAnswer:
     from memory.workspace.word_origins import is_typed, words_of_user
 
     options = context.options
-    text = " ".join(options.words) if options.words else input_text(options.file, MAX_TEXT, getattr(options, "within", None))
+    within = getattr(options, "within", None)
+    text = " ".join(options.words) if options.words else input_text(options.file, MAX_TEXT, within)
     words = MemoryOptions(
         options.title or "",
         options.type,

@@ -44,7 +44,7 @@ def utterances_of(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
 
 _THE_USERS = ("human", "voice-call", None)  # kinds of origins, as Claude Code names them
 # Marks of a message in the user's place that nobody has typed here: a scheduled prompt of Claude's, a session that was
-# handed over, another session's or a connector's, somebody's in a channel of Slack, a prompt that a plugin has reworded,
+# handed over, another session's or a connector's, somebody's in a channel of Slack, one that a plugin has reworded,
 # what a tool or the client has put there (2.1.330).
 _NOT_TYPED = (
     "sourceToolUseID", "isVisibleInTranscriptOnly", "wakeupSource", "scheduledTaskId", "textNotTyped", "handedOff",

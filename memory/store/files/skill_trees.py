@@ -116,14 +116,14 @@ def repository_around(folder: str) -> tuple[str, ...]:
     folder: the real path that it had when it was given. Where a link has come into its place since, or in that of a
     folder above it, the repository in which that link lies decides, and not the one that the link leads to.
     """
-    place, found, behind_link = os.path.abspath(folder), "", ""
+    place, found, inner = os.path.abspath(folder), "", ""
     while place != os.path.dirname(place):
         if not found and os.path.lexists(os.path.join(place, ".git")):
             found = place
         if os.path.islink(place):
-            found, behind_link = "", found or behind_link
+            found, inner = "", found or inner
         place = os.path.dirname(place)
-    return (os.path.realpath(found or behind_link),) if found or behind_link else ()
+    return (os.path.realpath(found or inner),) if found or inner else ()
 
 
 def file_of(path: str, scope: str) -> SkillFile:

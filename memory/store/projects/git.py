@@ -73,7 +73,7 @@ def _work_tree(project: Project, folder: str) -> str:
     if not project.git or not os.path.isdir(project.git):
         return ""
     here = os.path.realpath(folder)
-    if os.path.dirname(project.git) == os.path.join(here, "worktrees"):  # a bare repository, asked by way of one of its worktrees
+    if os.path.dirname(project.git) == os.path.join(here, "worktrees"):  # a bare repository, by one of its worktrees
         return here
     while not os.path.lexists(os.path.join(here, ".git")):
         here, below = os.path.dirname(here), here

@@ -10,7 +10,10 @@ _CONFIG_BYTES = 65_536
 _MOST_COMMITS = 16  # of a repository with more beginnings than this, the first by their names
 _SECTION = lazy(r'\A\s*\[\s*([A-Za-z0-9.-]+)(?:\s+"(?:[^"\\]|\\.)*")?\s*\]')
 _URL = lazy(r"\A\s*[uU][rR][lL]\s*=(.*)")
-_SCP = lazy(r"\A(?:[^@/\s\[]*@)?(?:([^:/\s\[\]]+|\[[0-9a-fA-F:]+\])|\[(?:[^@/\s\[\]]*@)?([^:@/\s\[\]]+)(?::\d+)?\]):(?!//)(.*)")
+_SCP = lazy(
+    r"\A(?:[^@/\s\[]*@)?(?:([^:/\s\[\]]+|\[[0-9a-fA-F:]+\])|\[(?:[^@/\s\[\]]*@)?([^:@/\s\[\]]+)(?::\d+)?\])"
+    r":(?!//)(.*)"
+)
 _PORTS = {"ssh": 22, "git+ssh": 22, "ssh+git": 22, "https": 443, "http": 80, "git": 9418, "ftp": 21, "ftps": 990}
 _COMMIT = lazy(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 
