@@ -98,7 +98,7 @@ def test_a_project_whose_remotes_are_gone_stays_what_it_was(home: Home, tmp_path
     assert project_now(home, root) == own and record.read_record(home)["projects"][own.scope]["config"] == record.config_stamp(str(root))
 
 
-def test_a_repository_is_known_by_its_beginnings_up_to_sixteen(tmp_path: Path) -> None:
+def test_a_repository_is_known_by_its_first_sixteen_beginnings(tmp_path: Path) -> None:
     root = repository(tmp_path / "one")
     own = project(root)
     git(root, "commit", "-q", "--allow-empty", "-m", "later")
@@ -111,7 +111,10 @@ def test_a_repository_is_known_by_its_beginnings_up_to_sixteen(tmp_path: Path) -
         git(root, "branch", "-q", "-f", "main")
         if count == 14:
             assert len(recognition.first_commits(own, 30)) == 16 and places.root_commit_of(str(root)) == min(recognition.first_commits(own, 30))
-    assert recognition.first_commits(own, 30) == frozenset() and places.root_commit_of(str(root)) == ""
+    words = ["rev-list", "--max-parents=0", "HEAD"]
+    every = sorted((reading.read(own, str(root), words, 30) or b"").decode().split())
+    assert len(every) == 17 and recognition.first_commits(own, 30) == frozenset(every[:16])
+    assert places.root_commit_of(str(root)) == every[0]
     assert recognition.first_commits(own._replace(git=""), 30) == frozenset() and places.root_commit_of(str(tmp_path)) == ""
 
 
