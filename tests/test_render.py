@@ -240,3 +240,12 @@ def test_a_night_for_people(sample):
     busy = {**idle, "dry_run": True, "stages": [{"stage": "reconcile", "seconds": 0.1, "judged": 9, "superseded": 2}, {"stage": "associate", "tag_pairs": 2}]}
     assert render("consolidate", busy).splitlines()[1] == "It would do: 2 memories superseded, 2 tag pairs linked."
     assert render("consolidate", {"undone": "x"}) == "The last run of the nightly job is undone.\n"
+
+
+def test_times_are_shown_as_times_and_counts_as_counts():
+    row = {"name": "5y5etsca", "since": 1_795_431_600_866_515, "last_seen": 0, "lines": 46_000}
+    data = {"last": {"at": 1_795_431_600_543_518, "received": 0}, "machines": [row]}
+    assert " ".join(render("sync", data).split()) == (
+        "last: at 2026-11-23T11:00:00Z, received 0 "
+        "machines: name 5y5etsca, since 2026-11-23T11:00:00Z, last seen never, lines 46,000"
+    )

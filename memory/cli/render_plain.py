@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from memory.core.text.ink import wrap
+from memory.core.times import iso_time
 
 _SENTENCES = ("question", "note", "notes")  # they close an answer, as sentences of their own
 _MOST_ROWS = 30
+_FIRST_TIME = 10**15  # microseconds since 1970, in 2001: no count of ours is as large
+_MAY_BE_NEVER = ("last_seen",)  # times of which 0 says that there is none
 
 
 def facts(data: dict[str, Any], left_out: tuple[str, ...] = (), indent: str = "") -> list[str]:
@@ -37,15 +40,16 @@ def plain_text(data: dict[str, Any]) -> str:
 
 
 def value_text(value: Any) -> str:
-    """A value in words: yes and no, numbers with their thousands, lists with commas."""
+    """A value in words: yes and no, numbers with their thousands, times as dates, lists with commas."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):
-        return f"{value:,}"
+        return (iso_time(value) if value >= _FIRST_TIME else "") or f"{value:,}"
     return ", ".join(map(value_text, value)) if isinstance(value, list) else str(value)
 
 
 def _row(row: dict[str, Any]) -> str:
     """The values of a record on one line."""
-    named = ((name.replace("_", " "), value) for name, value in row.items() if value not in ("", None, [], {}))
+    said = {name: "never" if name in _MAY_BE_NEVER and value == 0 else value for name, value in row.items()}
+    named = ((name.replace("_", " "), value) for name, value in said.items() if value not in ("", None, [], {}))
     return ", ".join(f"{name} {_row(value) if isinstance(value, dict) else value_text(value)}" for name, value in named)
