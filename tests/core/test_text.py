@@ -93,6 +93,7 @@ def test_first_line_without_markdown() -> None:
     assert first_line("\n\n## **Big  news**\nmore") == "Big news"
     assert first_line("- an item") == "an item"
     assert first_line("***\n> quoted") == "quoted"
+    assert first_line("`whole line`") == first_line("**_whole line_**") == "whole line"
     assert first_line("  \n\t") == ""
 
 
@@ -113,6 +114,13 @@ def test_first_line_without_markdown() -> None:
 def test_a_title_is_a_short_line_above_more(text: str, title: str | None, expected: tuple[str, str]) -> None:
     name, body = split_title(text, title)
     assert (name, body.lstrip("\n")) == expected
+
+
+@pytest.mark.parametrize(
+    "line", ["`total` is a Decimal", "we run `make`", "**Deploys:** on Mondays", "`a` and `b`", "_private is a name"]
+)
+def test_marks_around_some_words_of_a_line_stay(line: str) -> None:
+    assert first_line(line) == display_title(line) == line
 
 
 def test_a_display_title_is_one_line_of_80() -> None:

@@ -58,6 +58,7 @@ _HIDDEN = lazy(
 )
 _MAY_BE_HIDDEN = lazy(rf"[{_INVISIBLE}{_NO_TEXT}]")  # compiled in a fiftieth of the time, and most texts hold none
 _HEADING = lazy(r"^#{1,6}\s+|^[*\-+]\s+|^>\s+")
+_MARKS = "*_`"
 # A sentence ends at . ! ? (and its closing quotes) before a capital, digit or opening mark, at CJK full stops, or at
 # a line's end. Initials and common abbreviations do not end one: checked in `sentences`.
 _END = lazy(
@@ -136,10 +137,18 @@ def _is_continuation(text: str, at: int) -> bool:
 def first_line(text: str) -> str:
     """The first line with anything in it, without Markdown marks."""
     for line in text.split("\n", 20):
-        stripped = _HEADING.sub("", line.strip()).strip().strip("*_`").strip()
+        stripped = _without_marks(_HEADING.sub("", line.strip()).strip())
         if stripped:
             return one_line(stripped)
     return ""
+
+
+def _without_marks(line: str) -> str:
+    """A line without the Markdown marks around all of it. Marks around its first or last words alone belong to them."""
+    bare = line.strip(_MARKS)
+    opening, closing = line[: len(line) - len(line.lstrip(_MARKS))], line[len(line.rstrip(_MARKS)) :]
+    is_around_all = opening == closing[::-1] and (not opening or opening not in bare)
+    return bare.strip() if is_around_all or not bare else line
 
 
 def split_title(text: str, title: str | None = None) -> tuple[str, str]:
@@ -201,7 +210,7 @@ def sentences(text: str) -> list[Span]:
     for mark in _END.finditer(text):
         if mark.end() == start:
             continue
-        if "\n" not in mark.group() and _ABBREVIATION.search(text, max(start, mark.start() - 12), mark.start()):
+        if "\n" not in mark.group() and ends_in_abbreviation(text, start, mark.start()):
             continue
         if mark.group() == "\n" and _is_wrapped(text, mark.start()):
             continue
@@ -209,6 +218,11 @@ def sentences(text: str) -> list[Span]:
         start = mark.end()
     _append(pieces, text, start, len(text))
     return pieces
+
+
+def ends_in_abbreviation(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end] ends in an abbreviation or an initial, whose full stop ends no sentence."""
+    return _ABBREVIATION.search(text, max(start, end - 12), end) is not None
 
 
 def _is_wrapped(text: str, at: int) -> bool:
