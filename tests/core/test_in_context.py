@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from memory.core.capture.in_context import (
     MOST_CHARACTERS,
     Sentence,
@@ -87,3 +89,9 @@ def test_a_question_that_hangs_on_a_statement_is_a_sentence_of_its_own_in_the_us
     text = "the hall is closed in May, does the planner know that?"
     assert [one.text for one in split(text, Sentence("", True))] == ["the hall is closed in May", "does the planner know that?"]
     assert [one.text for one in split(text, Sentence("", False))] == [text]
+
+
+@pytest.mark.parametrize("name", ["Dr. Vance", "Mrs. de Wit", "J. Moreau", "St. Anne"])
+def test_a_full_stop_that_belongs_to_a_name_ends_no_sentence_of_a_chat(name: str) -> None:
+    text = f"{name} checks the scales in May. then we order new ones."
+    assert [one.text for one in split(text, Sentence("", True))] == [f"{name} checks the scales in May.", "then we order new ones."]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from memory.core.capture import cues
 from memory.core.safety.redaction import redacted_start
-from memory.core.text.text import clean, one_line, paragraphs, sentences
+from memory.core.text.text import clean, ends_in_abbreviation, one_line, paragraphs, sentences
 from memory.core.text.transcript import USER, Utterance
 
 MOST_CHARACTERS = 600  # that are kept of each other utterance around a sentence
@@ -98,7 +98,7 @@ def split(text: str, around: Sentence) -> list[Sentence]:
         if paragraph.text.startswith(("|", "    ", ">", "<", "{")):
             continue
         for span in sentences(paragraph.text):
-            for part in cues.CHAT_END.split(span.text) if around.is_user else (span.text,):
+            for part in _chat_sentences(span.text) if around.is_user else (span.text,):
                 plain = cues.EMPHASIS.sub("", cues.OPENING.sub("", one_line(part))).strip()
                 found += [(piece, number) for piece in _split_question(plain, around.is_user)]
     rows = []
@@ -107,6 +107,16 @@ def split(text: str, around: Sentence) -> list[Sentence]:
         after = found[at + 1][0] if at + 1 < len(found) and found[at + 1][1] == number else ""
         rows.append(around._replace(text=sentence, before=before, after=after, place=at, total=len(found)))
     return rows
+
+
+def _chat_sentences(text: str) -> list[str]:
+    """The sentences of what a person has typed, who may begin one with a small letter."""
+    parts, start = list[str](), 0
+    for end in cues.CHAT_END.finditer(text):
+        if not ends_in_abbreviation(text, start, end.start()):
+            parts.append(text[start : end.start()])
+            start = end.end()
+    return [*parts, text[start:]]
 
 
 def _split_question(sentence: str, is_user: bool) -> list[str]:
