@@ -217,6 +217,10 @@ def test_what_follows_takes_a_sentence_back_within_its_first_120_characters() ->
     assert worth.is_withdrawn(one._replace(after="scrap that")) and worth.is_withdrawn(one._replace(then="oh wait, forget that"))
     late = "no " * 40 + "scrap that"
     assert not worth.is_withdrawn(one._replace(after=late)) and worth.is_withdrawn(one._replace(after=late[9:]))
+    elsewhere = "forget what I said about build-tool 0.35, 1.0.4 works"
+    assert not worth.is_withdrawn(one._replace(then=elsewhere)), "it names something else"
+    assert worth.is_withdrawn(one._replace(text="We build with build-tool 0.35.", then=elsewhere))
+    assert worth.is_withdrawn(one._replace(then="on second thought, src/old.py is right")), "what is true instead"
     assert worth.features(one._replace(after="scrap that"))["withdrawn"] == 1 and worth.features(Sentence("scrap that", True))["withdraws"] == 1
 
 

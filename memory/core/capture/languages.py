@@ -203,6 +203,13 @@ WITHDRAWN = lazy(
     r"|esquece|deixa pra lá|deixa estar)\b",
     re.IGNORECASE,
 )
+# What a retraction names that it takes back: "forget what I said about X". Unlike an adverb ("on second thought, X"),
+# whose clause holds what is true instead.
+RETRACTED = lazy(
+    r"\b(?:scrap|forget|never ?mind|scratch|ignore|vergiss|vergeet|laat maar|oublie|laisse tomber|olvíd\w+|olvida"
+    r"|lascia stare|lascia perdere|esquece)\b(?P<object>[^\n,;:!?]{0,80})",
+    re.IGNORECASE,
+)
 # A sentence that begins so cannot be understood alone.
 POINTS_BACK = lazy(
     r"^(?!it turn)(?:it|it's|its|this|that|that's|these|those|they|they're|he|she|her|his|their|there|so|but|and|or"

@@ -21,7 +21,9 @@ _BEGINNING = 120  # characters of what follows a sentence in which it may be tak
 _LONG_MESSAGE = 350  # characters of a person's message that may hold pasted lines
 _WORD = lazy(r"[\w']+")
 _SCRIPT = lazy(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")  # written without spaces: pairs of characters are words
-_CODE = lazy(r"`[^`\n]{2,80}`|\b\w{1,80}_\w+|\b[a-z]+[A-Z]\w+|\S/\S|\b[\w-]{1,80}\.[a-z]{1,5}\b|--\w+")
+_IDENTIFIER = r"`[^`\n]{2,80}`|\b\w{1,80}_\w+|\b[a-z]+[A-Z]\w+|\S/\S|\b[\w-]{1,80}\.[a-z]{1,5}\b|--\w+"
+_CODE = lazy(_IDENTIFIER)
+_NAMED = lazy(rf"{_IDENTIFIER}|\b\d+(?:\.\d+)+\b")
 _DATA = lazy(r"[=<>{}\[\]|\\]|\w\(|::|->|\w_\w|^\W*\w{1,40}:\s")  # a line of a log, of a table or of code
 _NUMBER = lazy(r"\d")
 _NAME = lazy(r"(?<!^)(?<![.!?] )\b[A-ZÄÖÜÉÀÈ][\w]+")
@@ -116,7 +118,19 @@ def features(one: Sentence) -> dict[str, float]:
 
 def is_withdrawn(one: Sentence) -> bool:
     """Whether the speaker takes a sentence back with the next one, or with what they say next."""
-    return any(languages.WITHDRAWN.search(text[:_BEGINNING]) for text in (one.after, one.then))
+    return any(_takes_back(text[:_BEGINNING], one.text) for text in (one.after, one.then))
+
+
+def _takes_back(text: str, sentence: str) -> bool:
+    """Whether a text begins by taking something back that may be the sentence: it names nothing by an identifier, a path
+    or a version that the sentence lacks.
+    """
+    retraction = languages.WITHDRAWN.search(text)
+    if retraction is None:
+        return False
+    what = languages.RETRACTED.search(text, retraction.start())
+    named = _NAMED.findall(what["object"]) if what and what.start() < retraction.end() else []
+    return not named or any(name.lower() in sentence.lower() for name in named)
 
 
 def _shared_words(first: str, second: str) -> float:
