@@ -148,6 +148,19 @@ def test_what_was_recalled_and_said_again_is_no_news(empty, transcript):
     assert empty("capture", str(path))["captured"] == []
 
 
+@pytest.mark.parametrize("line", ["{id} {cut}… (decision)", "{id}  2026-03-01  decision   {cut}…", "`{id}`: {cut}…"])
+def test_a_listing_of_memories_that_claude_shows_is_no_news(empty, transcript, line):
+    """Its line has an id and the beginning of a text: too few words to be recognised as what is known."""
+    text = f"We decided to keep the old export format because of the auditors, {'and the importers also read it, ' * 3}for now."
+    (name,) = empty("remember", text)["chunk_ids"]
+    shown = line.format(id=name, cut=text[:70])
+    other = line.format(id="0123456789ab", cut=DECIDED)
+    assert empty("capture", str(transcript(("assistant", shown), ("user", shown))))["captured"] == []
+    assert len(empty("capture", str(transcript(("user", other), name="session-2")))["captured"]) == 1, "a word that is no id"
+    asked = f"[REMEMBER] {name} is what the inspectors asked about in spring, and they come again each year"
+    assert len(empty("capture", str(transcript(("user", asked), name="session-3")))["captured"]) == 1
+
+
 def test_what_was_injected_into_the_session_is_no_news(sample, tmp_path, transcript):
     """Said so differently that no search would find it near; the ledger knows it was shown."""
     Hook(sample.home, sample.folder)("SessionStart", {"session_id": "session-1"})

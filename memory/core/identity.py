@@ -13,6 +13,7 @@ from memory.core.patterns import lazy
 ID_LENGTH = 12
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32: no i, l, o, u to misread
 _ID = lazy(rf"[{_ALPHABET}]{{{ID_LENGTH}}}")
+_WORD = lazy(r"\w+")
 
 
 def memory_id(*identity: str) -> str:
@@ -47,6 +48,11 @@ def normalise(text: str) -> str:
 def is_id(text: str) -> bool:
     """Whether a string has the form of a memory's id."""
     return _ID.fullmatch(text) is not None
+
+
+def ids_in(text: str) -> set[str]:
+    """The words of a text that have the form of a memory's id. A word of letters alone is none: it may be a word."""
+    return {word for word in _WORD.findall(text) if is_id(word) and not word.isalpha()}
 
 
 def nearest_ids(wanted: str, known: Sequence[str], count: int = 3) -> list[str]:

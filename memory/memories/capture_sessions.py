@@ -58,6 +58,7 @@ def capture_session(
     except OSError as error:
         raise Refusal("no_such_file", f"{transcript} cannot be read: {error.strerror}.") from error
     worth = [one for one in found if one.marked or one.score >= rules.min_score]
+    worth = _without_listed(context, worth)
     known, others, kept_out = _known_texts(context, session, worth) if worth else ([], [], set())
     chosen = choose(not_yet_known(worth, known, others), rules)
     rows = [
@@ -83,6 +84,25 @@ def capture_session(
     if context.home.is_initialised():
         sessions.finish(context.home, session, sessions.CaptureState(size, (*earlier.ids, *ids)))
     return {"captured": ids, "mode": mode}
+
+
+def _without_listed(context: Context, worth: list[CaptureCandidate]) -> list[CaptureCandidate]:
+    """Those that do not name a memory by its id: a line of `list` or `why` that somebody shows is about memory, and
+    holds what memory knows. A marker is a wish all the same.
+    """
+    from memory.core.identity import ids_in
+    from memory.store.tables import nodes
+
+    named = {id(one): ids_in(one.text) for one in worth if not one.marked}
+    ids = sorted(set().union(*named.values()))
+    if not ids:
+        return worth
+
+    def query(connection: Connection) -> set[str]:
+        return {*nodes.by_id(connection, ids, nodes.EVERYTHING, archived_too=True), *nodes.tombstones(connection)}
+
+    known = context.store.read_or(query, set[str]())
+    return [one for one in worth if known.isdisjoint(named.get(id(one), ()))]
 
 
 def _forgotten_passages(context: Context) -> Known:

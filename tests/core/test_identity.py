@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.identity import is_id, later_id, memory_id, nearest_ids, normalise, rest_of, short_hash
+from memory.core.identity import ids_in, is_id, later_id, memory_id, nearest_ids, normalise, rest_of, short_hash
 
 from .strategies import any_strings
 
@@ -35,6 +35,10 @@ def test_space_and_case_do_not_matter() -> None:
 def test_what_is_no_id() -> None:
     for text in ("", "1e85jad8dc6", "1e85jad8dc6dd", "1E85JAD8DC6D", "ie85jad8dc6d", "1e85jad8dc6d\n"):
         assert not is_id(text)
+
+
+def test_ids_in_a_text_are_words_of_their_own() -> None:
+    assert ids_in("[1e85jad8dc6d]: 0123456789ab, abcdefghjkmn x1e85jad8dc6d 1e85jad8dc6_") == {"1e85jad8dc6d", "0123456789ab"}
 
 
 def test_the_nearest_ids_share_most() -> None:
