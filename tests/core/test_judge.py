@@ -65,8 +65,8 @@ def test_what_is_far_in_the_store_is_not_compared() -> None:
     assert verdict(0.6, 0.9, 0.1, related=0.05 + 1e-6) != [] == verdict(0.6, 0.9, 0.1, related=0.05 - 1e-6)
 
 
-@pytest.mark.parametrize("newer", [OLD[:-1], OLD.lower(), f"{OLD[:-1]} !", OLD.replace(" ", "  ")])
-def test_the_same_words_with_another_full_stop_replace_nothing(newer: str) -> None:
+@pytest.mark.parametrize("newer", [OLD[:-1], OLD.lower(), f"{OLD[:-1]} !", OLD.replace(" ", "  "), OLD.replace(" ", "", 1)])
+def test_the_same_words_with_another_full_stop_or_blank_replace_nothing(newer: str) -> None:
     """The nightly job merges them; nobody is asked."""
     assert verdict(0.6, 0.7, 0.95, newer, ask=0.01) == [] == verdict(0.6, 0.9, 0.95, newer)
     assert verdict(0.6, 0.9, 0.95, f"{OLD[:-1]} daily.") != []

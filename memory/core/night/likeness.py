@@ -22,7 +22,7 @@ _MAX_WORDS = 1_200
 _MAX_SLOTS = 2  # values that may have changed in one statement
 _MAX_SLOT_WORDS = 5
 # "don't" is two words, as "do not" is.
-_WORD = lazy(r"n['’]t\b|\d+(?:[.,:/\-]\d+)*%?|[^\W\d_]+?(?=n['’]t\b)|\w+(?:['’]\w+)?|[$€£]")
+_WORD = lazy(r"n['’]t\b|\d+(?:[.,:/\-]\d+)*(?:\s?%)?|[^\W\d_]+?(?=n['’]t\b)|\w+(?:['’]\w+)?|[$€£]")
 _SENTENCE_END = lazy(r"(?<![.!?;\n])[.!?;\n]+(?=\s|$)|[。！？]")
 _NUMBER = lazy(r"\d")
 _THOUSANDS = lazy(r"(?<=\d),(?=\d{3}(?!\d))")
@@ -153,7 +153,7 @@ def _words(text: str) -> list[_Word]:
     start = number = 0
     for end in [*(mark.end() for mark in _SENTENCE_END.finditer(text)), len(text)]:
         for word in _WORD.findall(text, start, end):
-            plain = _THOUSANDS.sub("", word.casefold().replace("’", "'").removesuffix("'s"))
+            plain = _THOUSANDS.sub("", "".join(word.split()).casefold().replace("’", "'").removesuffix("'s"))
             found.append(_Word(plain, word, number))
         start, number = end, number + 1
     return found

@@ -122,7 +122,7 @@ def judge(
     for related, place, numbers in sorted(numbered, key=lambda one: (-one[0], one[1]))[:most]:
         if related < LEAST_RELATED and not is_young:
             break
-        if _without_stop(candidates[place].text) == _without_stop(newer):
+        if _characters(candidates[place].text) == _characters(newer):
             continue  # the same again: the nightly job merges them
         compared = compare(candidates[place].text, newer, corpus.weight, cosine)
         if compared is not None and not _is_another_one(candidates[place].text, newer, compared):
@@ -134,9 +134,9 @@ def judge(
     return sorted(found, key=lambda one: (-one.replacement, one.place))
 
 
-def _without_stop(text: StatementText) -> str:
-    """As identity sees it (`memory.core.identity`), but for the last full stop."""
-    return normalise(text.text).rstrip(" .!。")
+def _characters(text: StatementText) -> str:
+    """As identity sees it (`memory.core.identity`), but for white space and the last full stop."""
+    return "".join(normalise(text.text).split()).rstrip(".!。")
 
 
 def is_outright(features: Mapping[str, float], leads: bool) -> bool:

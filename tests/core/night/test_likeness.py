@@ -35,6 +35,8 @@ CASES = [
     ("The API returns JSON.", "The API returns JSON. It is paginated by default.", DIFFERENT, ""),
     ("The parser is fast.", "Deploys need two approvals from the team.", DIFFERENT, ""),
     ("It is Oslo.", "It is Bergen.", DIFFERENT, ""),
+    ("The rebate on returns is 5 % net.", "The rebate on returns is 5% net.", SAME, "words"),
+    ("The rebate on returns is 5 % net.", "The rebate on returns is 7% net.", CONTRADICTS, "value"),
     ("", "Anything", DIFFERENT, ""),
     ("東京のサーバーは毎晩三時に再起動する。", "東京のサーバーは毎晩三時に再起動する。 ", SAME, "words"),
 ]
