@@ -127,6 +127,20 @@ def test_a_question_that_nobody_answered_puts_the_newer_one_first_and_marks_the_
     assert sources() == [(old, False), (new, False)], "what was denied is not noted again"
 
 
+def test_what_is_superseded_asks_no_question_any_more(empty: CommandLine, tmp_path: Path) -> None:
+    texts = ("Pavel owns the tariffs module.", *WORDS[:2], WORDS[3], "Ines owns the tariffs module since May.")
+    file = tmp_path / "notes.jsonl"
+    rows = [{"text": text, "created_at": f"2026-0{at + 1}-01T00:00:00Z"} for at, text in enumerate(texts)]
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    asked = empty("import", str(file))["confirm"]
+    (latest,) = store_texts(empty, "Nobody owns a module.")
+    for out_of_date in (asked["by"], asked["id"]):
+        empty("supersede", "--id", latest, "--of", out_of_date)
+        assert "questions" not in empty("review")
+        empty("undo")
+        assert empty("review")["open_questions"] == 1
+
+
 def test_what_was_denied_is_never_said_again(empty: CommandLine) -> None:
     (old,) = store_texts(empty, OLD)
     store_texts(empty, *WORDS)

@@ -162,6 +162,7 @@ def open_questions(connection: Connection, scopes: Scopes, most: int) -> tuple[l
     sql = (
         "FROM edges e JOIN nodes n ON n.key = e.source JOIN nodes o ON o.key = e.target "
         f"WHERE e.relation = '{UNCONFIRMED}' AND e.provenance = '{VERDICT}' AND NOT n.archived AND NOT o.archived "
+        "AND n.superseded_by = '' AND o.superseded_by = '' "  # what does not hold any more replaces nothing now
         f"AND {scopes.condition('n.scope')} AND {scopes.condition('o.scope')}"
     )
     listed = f"SELECT n.id, o.id, e.reasoning {sql} ORDER BY e.weight DESC, n.key, o.key LIMIT {most:d}"
