@@ -123,6 +123,16 @@ def test_the_projects_preferences_are_not_pushed_out_by_newer_decisions(sample, 
     assert "Use pnpm" in opening().text
 
 
+def test_further_preferences_take_the_places_that_are_left(empty, opening, repository):
+    wishes = ("spaces over tabs in scripts", "plain words in reports", "maps drawn to the north", "short names for cranes")
+    for wish in wishes:
+        empty("remember", f"I prefer {wish}.", "--project", str(repository))
+    assert all(wish in opening().text for wish in wishes)
+    for text in DECISIONS[:6]:
+        empty("remember", f"We decided {text}.", "--project", str(repository))
+    assert opening().text.count("(preference,") >= 2 and opening().text.count("(decision,") >= 5, "before more preferences"
+
+
 def test_what_has_nothing_of_the_latest_work_does_not_bear_on_it(empty, opening, repository):
     empty("remember", "Кеш тарифов сбрасывается ночью.", "--source", "notes.md", "--project", str(repository))
     for number in range(5):

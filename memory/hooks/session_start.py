@@ -68,7 +68,7 @@ def session_start(
     home_scope = Scopes((project.scope if project else USER,))
     pinned = selection.openers(connection, scopes, MAX_PINNED, pinned=True)
     decided = selection.openers(connection, home_scope, MAX_RECENT, ("decision",), current=True)
-    preferred = selection.openers(connection, home_scope, MAX_OF_A_SORT, ("preference",), current=True)
+    preferred = selection.openers(connection, home_scope, MAX_RECENT, ("preference",), current=True)
     patterns = selection.openers(connection, home_scope, MAX_OF_A_SORT, ("pattern",), current=True)
     stated = selection.openers(connection, home_scope, MAX_BY_HAND, OTHER_TYPES, current=True, by_hand=True)
     if not decided and not patterns:
@@ -80,8 +80,8 @@ def session_start(
 
     def opening(relevant: list[Node]) -> Opening:
         first, rest = decided[:FIRST_DECISIONS], decided[FIRST_DECISIONS:]
-        ordered = [*relevant[:few], *first, *preferred, *of_user, *stated, *rest[:few], *patterns]
-        ordered += [*relevant[few:], *rest[few:]]
+        ordered = [*relevant[:few], *first, *preferred[:few], *of_user, *stated, *rest[:few], *patterns]
+        ordered += [*relevant[few:], *rest[few:], *preferred[few:]]
         ordered.sort(key=lambda node: node.origin in IMPORTED)
         found = _distinct([node for node in (*pinned, *ordered) if _can_open(node)])
         fresh = [node for node in found if node.id not in shown]
