@@ -237,8 +237,10 @@ def test_a_night_for_people(sample):
     assert render("consolidate", idle).splitlines() == [
         "The nightly job ran, in 0.7 s.", "Done: nothing to do.", "", "repair          0.000 s  in communities 503",
     ], "what was looked at is no change, and a count of zero is no news"
-    busy = {**idle, "dry_run": True, "stages": [{"stage": "reconcile", "seconds": 0.1, "judged": 9, "superseded": 2}, {"stage": "associate", "tag_pairs": 2}]}
-    assert render("consolidate", busy).splitlines()[1] == "It would do: 2 memories superseded, 2 tag pairs linked."
+    busy = {**idle, "dry_run": True, "stages": [{"stage": "reconcile", "seconds": 0.1, "judged": 9, "superseded": 2, "replaced": 1}, {"stage": "associate", "tag_pairs": 2}]}
+    assert render("consolidate", busy).splitlines()[1:3] == [
+        "It would do: 2 memories superseded, 1 memory replaced by a newer one, 2 tag", "  pairs linked."
+    ]
     assert render("consolidate", {"undone": "x"}) == "The last run of the nightly job is undone.\n"
 
 
@@ -248,4 +250,16 @@ def test_times_are_shown_as_times_and_counts_as_counts():
     assert " ".join(render("sync", data).split()) == (
         "last: at 2026-11-23T11:00:00Z, received 0 "
         "machines: name 5y5etsca, since 2026-11-23T11:00:00Z, last seen never, lines 46,000"
+    )
+
+
+def test_a_session_is_named_once_beside_a_memory():
+    session = "312aee7d-8d01-4a8e-b50f-2bda489ffef6"
+    source = f"captured from ~/.claude/projects/-code-kiln/{session}.jsonl:70"
+    known = {"date": "2026-11-23T11:00:00Z", "conversation": session, "source": source}
+    memory = {"id": "k3f9x2m7qaz1", "title": "Cones", "type": "fact", "content": "Cones are here.", "confidence": 0.7, "provenance": known}
+    assert render("show", {"memories": [memory]}).splitlines()[0] == f"[k3f9x2m7qaz1] (fact, 2026-11-23, {source}, confidence 0.7)"
+    row = {"id": "k3f9x2m7qaz1", "text": "Cones are here.", "type": "fact", "waiting": False, **known}
+    assert render("review", {"review": [row], "total": 1}).startswith(
+        "k3f9x2m7qaz1 (fact, 2026-11-23, captured from session 312aee7d:70, in use)\n"
     )
