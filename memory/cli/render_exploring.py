@@ -65,7 +65,9 @@ def _expand(data: dict[str, Any]) -> str:
 def _memory(memory: dict[str, Any]) -> str:
     known = memory["provenance"]
     speakers = known.get("speaker"), known.get("origin"), named_speaker(known.get("named_speaker", ""))
-    where = [*speakers, *(quoted_place(known.get(name, "")) for name in ("conversation", "source"))]
+    source, conversation = known.get("source", ""), known.get("conversation", "")
+    places = (source,) if conversation in source else (conversation, source)  # a transcript is named by its session
+    where = [*speakers, *map(quoted_place, places)]
     facts = [memory["type"], known["date"][:10], *where, f"confidence {memory['confidence']}"]
     facts += [known.get("mark"), memory.get("mark"), "pinned" if memory.get("pinned") else ""]
     # A title that opens the text, or is all of it, is not printed twice.

@@ -9,7 +9,7 @@ from memory.cli.render_changes import decision_text
 from memory.cli.render_exploring import tag_list
 from memory.cli.render_skills import ingest_result
 from memory.core.safety.fence import indent, visible
-from memory.core.safety.origins import quoted_place
+from memory.core.safety.origins import short_place
 from memory.core.text.ink import columns, fit, heading, ink, width, wrap
 from memory.core.text.text import count_noun, join_facts, one_line
 
@@ -185,8 +185,8 @@ def _review(data: dict[str, Any]) -> str:
     lines = []
     for row in data["review"]:
         state = "waits" if row["waiting"] else "in use"
-        places = (quoted_place(row["source"]), quoted_place(row.get("conversation", "")))
-        facts = [row["type"], row["date"][:10], row.get("origin"), *places, state]
+        place = short_place(row["source"], row.get("conversation", ""))
+        facts = [row["type"], row["date"][:10], row.get("origin"), place, state]
         lines.append(f"{ink(row['id'], 'name')} ({join_facts(facts)})")
         lines += [wrap(f"Title: {row['title']}", "  ")] if row.get("title") else []
         lines.append(wrap(row["text"], "  "))

@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.safety.fence import fence, indent
-from memory.core.safety.origins import author_name, is_speaker_known, mark_of, named_speaker, quoted_place
+from memory.core.safety.origins import author_name, is_speaker_known, mark_of, named_speaker, quoted_place, short_place
 from memory.core.safety.signs import quoted_title
 from memory.core.search.abstention import strip_negated_spans
 from memory.core.search.packing import Piece, pack
@@ -169,7 +169,7 @@ def heading(node: Node, marks: Mark = UNMARKED, period: "Period | None" = None) 
     """
     mark = mark_of(node.origin, node.author)
     who = (author_name(node.speaker), mark) if is_speaker_known(node.origin) else (mark, named_speaker(node.speaker))
-    rest = (*who, quoted_place(node.source or node.conversation), marks.text)
+    rest = (*who, short_place(node.source, node.conversation), marks.text)
     facts = [node.type, period.text if period else iso_time(node.created_at)[:10], *rest]
     title = f"{quoted_title(node.title, is_own=not mark)} " if node.title else ""
     return one_line(fence(f"[{node.id}] {title}({join_facts(facts)})"))

@@ -155,3 +155,13 @@ def test_what_is_shown_beside_a_memory_is_looked_at_too():
     assert origins.why_waits("t", "A crane.", (), "file") == "" == origins.why_waits("t", "A crane.", ("", "x"), "file")
     for given in ((order, "A crane.", ()), ("t", order, ()), ("t", "A crane.", ("", order))):
         assert origins.why_waits(*given, "file") and origins.why_waits(*given, "user") == ""
+
+
+def test_a_session_is_named_by_the_beginning_of_its_id() -> None:
+    session = "312aee7d-8d01-4a8e-b50f-2bda489ffef6"
+    path = f"captured from ~/.claude/projects/-code-kiln/{session}.jsonl:70"
+    assert origins.short_place(path, session) == origins.short_place(path) == "captured from session 312aee7d:70"
+    assert origins.short_place("", session) == "session 312aee7d"
+    for place in ("captured from ~/.codex/sessions/rollout-1.jsonl:7", f"~/notes/{session}.jsonl:70", "release-talk"):
+        assert origins.short_place(place, session) == origins.quoted_place(place) == origins.short_place("", place)
+    assert origins.short_place("no place, but words") == '"no place, but words"'

@@ -66,6 +66,10 @@ OPENING = tuple(name for name, row in ORIGINS.items() if row.opens)
 REVIEWED = tuple(name for name, row in ORIGINS.items() if row.reviewed)
 ACCEPTED = 0.8  # the confidence after a yes in review; a memory of such an origin never comes with so much
 _NOT_A_NAME = lazy(r"[^\w .@+'-]+")
+_SESSION = lazy(r"(?P<start>[0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+_SESSION_FILE = lazy(
+    r"captured from [~/][^\n]*/(?P<start>[0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jsonl:(?P<line>\d{1,9})"
+)
 # A source or a conversation that nobody takes for anything else: a path, an address, an id; no word, no sentence.
 _PLACE = lazy(r"(?=[^ ]*[\d./:~_-]|[A-Z])[\w./:@+~#=?&%!*^$'|\\-]+|(?:captured from )?[/~][\w./:@+~#=?&%!*^$'|\\ -]*")
 
@@ -152,6 +156,17 @@ def named_speaker(speaker: str) -> str:
     """The words after an origin's mark that show the speaker whom a file names; "" if it names none."""
     name = author_name(speaker)
     return f'which names the speaker "{name}"' if name else ""
+
+
+def short_place(source: str, conversation: str = "") -> str:
+    """Where a memory is from, as it is shown on its line: a session of Claude Code's by the beginning of its id, which
+    stands for a path of six times the length. `show` gives all of it.
+    """
+    captured = _SESSION_FILE.fullmatch(source)
+    if captured:
+        return f"{CAPTURED_FROM}session {captured['start']}:{captured['line']}"
+    whole = _SESSION.fullmatch(conversation) if not source else None
+    return f"session {whole['start']}" if whole else quoted_place(source or conversation)
 
 
 def quoted_place(place: str) -> str:
