@@ -202,6 +202,26 @@ def test_a_row_shows_tags_where_there_is_room(sample):
     assert "Short.  #one #two" in text and "#three" not in text and name in text
 
 
+def test_whose_words_it_is_takes_no_room_of_a_title():
+    row = {"id": "k3f9x2m7qaz1", "date": "2026-11-23T11:00:00Z", "type": "fact", "tags": [], "origin": "from a prompt that a program sent"}
+    title = "The east gate is closed in winter"
+    for shown, lines in (
+        (title, [f"k3f9x2m7qaz1  2026-11-23  fact       {title}", " " * 14 + "(from a prompt that a program sent)"]),
+        ("Gate", ["k3f9x2m7qaz1  2026-11-23  fact       Gate (from a prompt that a program sent)"]),
+    ):
+        assert render("list", {"memories": [{**row, "title": shown}], "total": 1}).splitlines()[:-1] == lines
+
+
+def test_a_title_that_opens_the_whole_text_is_shown_once():
+    row = {"id": "k3f9x2m7qaz1", "date": "2026-11-23T11:00:00Z", "type": "fact", "tags": ["gate"]}
+    text = "The east gate is closed in winter, as the path is icy."
+    whole = {**row, "title": "The east gate is closed…", "content": text}
+    assert render("list", {"memories": [whole], "total": 1}).splitlines()[:-1] == [
+        "k3f9x2m7qaz1  2026-11-23  fact         #gate", f"  {text}",
+    ]  # fmt: skip
+    assert "Winter" in render("list", {"memories": [{**whole, "title": "Winter"}], "total": 1})
+
+
 def test_checks_are_wrapped_under_their_names():
     detail = "SessionStart: 200 runs, last 97 ms; UserPromptExpansion: 12 runs, last 203 ms, 3 failed, the last long ago"
     data = {"python": "p", "home": "h", "checks": [{"name": "hooks", "ok": False, "detail": detail}]}

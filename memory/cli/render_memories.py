@@ -13,7 +13,6 @@ from memory.core.safety.origins import short_place
 from memory.core.text.ink import columns, fit, heading, ink, width, wrap
 from memory.core.text.text import count_noun, join_facts, one_line
 
-_LEAST_TITLE = 16  # columns
 _ONE_LINE = 66  # columns for id, date, type, and a title and an origin beside them
 _MOST_PARTS = 8  # of a long text, that are listed
 
@@ -32,20 +31,26 @@ def _content(row: dict[str, Any]) -> str:
 
 
 def _row(row: dict[str, Any]) -> str:
-    """A memory on one line: the title is cut where it must be, and never whose words it is; tags are shown where there
-    is room. In a narrow terminal the title has a line of its own.
+    """A memory on one line: the title is cut where it must be, tags are shown where there is room, and whose words it is
+    has a line of its own where it takes the title's room. So has the title in a narrow terminal. A title that opens the
+    whole text below is left out.
     """
     is_narrow = width() < _ONE_LINE
     left = "  " if is_narrow else f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "
+    is_repeated = bool(row.get("content")) and one_line(row["content"]).startswith(row["title"].removesuffix("…"))
+    whole = f"{'* ' if row.get('pinned') else ''}{'' if is_repeated else row['title']}"
     origin = f" ({row['origin']})" if row.get("origin") else ""
-    shown = max(_LEAST_TITLE, width() - columns(left) - columns(origin))
-    title = fit(f"{'* ' if row.get('pinned') else ''}{row['title']}", shown)
+    has_room = columns(left) + columns(whole) + columns(origin) <= width()
+    title = fit(whole, width() - columns(left))
     tags = tag_list(row["tags"])
-    room = width() - columns(left) - columns(title) - columns(origin)
+    beside = origin if has_room else ""
+    room = width() - columns(left) - columns(title) - columns(beside)
     dim = f"{ink(row['id'], 'name')}  {ink(row['date'][:10], 'faint')}  {row['type']:<10} "
     dim = f"{dim.rstrip()}\n{left}" if is_narrow else dim
-    beside = origin + (tags if columns(tags) <= room else "")
-    below = f"\n{ink(wrap(row['mark'], left if is_narrow else ' ' * 14), 'warm')}" if row.get("mark") else ""
+    beside += tags if columns(tags) <= room else ""
+    hanging = left if is_narrow else " " * 14
+    below = f"\n{ink(wrap(origin.strip(), hanging), 'faint')}" if origin and not has_room else ""
+    below += f"\n{ink(wrap(row['mark'], hanging), 'warm')}" if row.get("mark") else ""
     return dim + title + ink(beside, "faint") + below
 
 
