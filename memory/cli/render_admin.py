@@ -25,7 +25,8 @@ _LINKS = {
 _DEEDS = {
     "events": ("use", "read"), "learned": ("tie", "learned"), "adapted": ("threshold", "moved"),
     "vitality": ("weight", "changed"), "archived": ("memory", "archived"), "merged": ("memory", "merged"),
-    "superseded": ("memory", "superseded"), "replaced": ("memory", "replaced by a newer one"), "tag_pairs": ("tag pair", "linked"), "concepts": ("concept", "found"),
+    "superseded": ("memory", "superseded"), "replaced": ("memory", "replaced by a newer one"),
+    "tag_pairs": ("tag pair", "linked"), "concepts": ("concept", "found"),
     "summaries": ("conversation", "summarised"), "repaired": ("row", "repaired"), "answered": ("model answer", "read"),
     "sent": ("question", "sent to a model"), "refused": ("answer", "refused"),
 }  # fmt: skip

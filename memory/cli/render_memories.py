@@ -31,9 +31,9 @@ def _content(row: dict[str, Any]) -> str:
 
 
 def _row(row: dict[str, Any]) -> str:
-    """A memory on one line: the title is cut where it must be, tags are shown where there is room, and whose words it is
-    has a line of its own where it takes the title's room. So has the title in a narrow terminal. A title that opens the
-    whole text below is left out.
+    """A memory on one line: the title is cut where it must be, and tags are shown where there is room. Whose words it
+    is has a line of its own where it would take the title's room, and so has the title in a narrow terminal. A title
+    that opens the whole text below is left out.
     """
     is_narrow = width() < _ONE_LINE
     left = "  " if is_narrow else f"{row['id']}  {row['date'][:10]}  {row['type']:<10} "

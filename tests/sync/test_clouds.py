@@ -256,6 +256,14 @@ def test_an_address_that_is_none_is_refused(url: str) -> None:
     refusal_of("bad_url", lambda: open_storage(url))
 
 
+def test_a_folder_is_refused_with_its_address(tmp_path: Path) -> None:
+    folder = tmp_path / "my folder"
+    folder.mkdir()
+    message = refusal_of("bad_url", lambda: open_storage(str(folder))).message
+    address = message.rpartition(" ")[2].removesuffix(".")
+    assert address == folder.resolve().as_uri() and open_storage(address)
+
+
 def test_credentials_come_from_a_profile_where_the_environment_has_none(tmp_path: Path) -> None:
     from memory.exchange.sync.cloud import _profile
 

@@ -122,8 +122,8 @@ def is_withdrawn(one: Sentence) -> bool:
 
 
 def _takes_back(text: str, sentence: str) -> bool:
-    """Whether a text begins by taking something back that may be the sentence: it names nothing by an identifier, a path
-    or a version that the sentence lacks.
+    """Whether a text begins by taking something back that may be the sentence: it names nothing by an identifier, a
+    path or a version that the sentence lacks.
     """
     retraction = languages.WITHDRAWN.search(text)
     if retraction is None:

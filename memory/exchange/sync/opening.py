@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -34,6 +35,9 @@ def open_storage(url: str, environment: Mapping[str, str] = os.environ) -> Stora
     """
     parts = urlsplit(url)
     if parts.scheme not in SCHEMES or not (parts.netloc or parts.path):
+        if os.path.isdir(url):
+            address = Path(url).resolve().as_uri()
+            raise Refusal("bad_url", f"{url!r} is a folder, and no address of a storage: its address is {address}.")
         raise Refusal(
             "bad_url",
             f"{url!r} is not the address of a storage: give s3://BUCKET/PREFIX, gs://BUCKET/PREFIX, "
