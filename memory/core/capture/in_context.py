@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from memory.core.capture import cues
 from memory.core.safety.redaction import redacted_start
-from memory.core.text.text import clean, ends_in_abbreviation, one_line, paragraphs, sentences
+from memory.core.text.text import clean, has_abbreviation_at, one_line, paragraphs, sentences
 from memory.core.text.transcript import USER, Utterance
 
 MOST_CHARACTERS = 600  # that are kept of each other utterance around a sentence
@@ -113,7 +113,7 @@ def _chat_sentences(text: str) -> list[str]:
     """The sentences of what a person has typed, who may begin one with a small letter."""
     parts, start = list[str](), 0
     for end in cues.CHAT_END.finditer(text):
-        if not ends_in_abbreviation(text, start, end.start()):
+        if not has_abbreviation_at(text, start, end.start()):
             parts.append(text[start : end.start()])
             start = end.end()
     return [*parts, text[start:]]

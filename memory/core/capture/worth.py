@@ -118,10 +118,10 @@ def features(one: Sentence) -> dict[str, float]:
 
 def is_withdrawn(one: Sentence) -> bool:
     """Whether the speaker takes a sentence back with the next one, or with what they say next."""
-    return any(_takes_back(text[:_BEGINNING], one.text) for text in (one.after, one.then))
+    return any(_is_retraction_of(text[:_BEGINNING], one.text) for text in (one.after, one.then))
 
 
-def _takes_back(text: str, sentence: str) -> bool:
+def _is_retraction_of(text: str, sentence: str) -> bool:
     """Whether a text begins by taking something back that may be the sentence: it names nothing by an identifier, a
     path or a version that the sentence lacks.
     """

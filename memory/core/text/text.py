@@ -210,7 +210,7 @@ def sentences(text: str) -> list[Span]:
     for mark in _END.finditer(text):
         if mark.end() == start:
             continue
-        if "\n" not in mark.group() and ends_in_abbreviation(text, start, mark.start()):
+        if "\n" not in mark.group() and has_abbreviation_at(text, start, mark.start()):
             continue
         if mark.group() == "\n" and _is_wrapped(text, mark.start()):
             continue
@@ -220,7 +220,7 @@ def sentences(text: str) -> list[Span]:
     return pieces
 
 
-def ends_in_abbreviation(text: str, start: int, end: int) -> bool:
+def has_abbreviation_at(text: str, start: int, end: int) -> bool:
     """Whether text[start:end] ends in an abbreviation or an initial, whose full stop ends no sentence."""
     return _ABBREVIATION.search(text, max(start, end - 12), end) is not None
 
