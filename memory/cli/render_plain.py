@@ -50,6 +50,6 @@ def value_text(value: Any) -> str:
 
 def _row(row: dict[str, Any]) -> str:
     """The values of a record on one line."""
-    said = {name: "never" if name in _MAY_BE_NEVER and value == 0 else value for name, value in row.items()}
-    named = ((name.replace("_", " "), value) for name, value in said.items() if value not in ("", None, [], {}))
+    values = {name: "never" if name in _MAY_BE_NEVER and value == 0 else value for name, value in row.items()}
+    named = ((name.replace("_", " "), value) for name, value in values.items() if value not in ("", None, [], {}))
     return ", ".join(f"{name} {_row(value) if isinstance(value, dict) else value_text(value)}" for name, value in named)
