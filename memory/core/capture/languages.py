@@ -203,7 +203,7 @@ WITHDRAWN = lazy(
     r"|esquece|deixa pra lá|deixa estar)\b",
     re.IGNORECASE,
 )
-# What a retraction names that it takes back: "forget what I said about X". Unlike an adverb ("on second thought, X"),
+# What a retraction names that it takes back: "forget the rule about X". Unlike an adverb ("on second thought, X"),
 # whose clause holds what is true instead.
 RETRACTED = lazy(
     r"\b(?:scrap|forget|never ?mind|scratch|ignore|vergiss|vergeet|laat maar|oublie|laisse tomber|olvíd\w+|olvida"

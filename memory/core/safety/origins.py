@@ -159,8 +159,8 @@ def named_speaker(speaker: str) -> str:
 
 
 def short_place(source: str, conversation: str = "") -> str:
-    """Where a memory is from, as it is shown on its line: a session of Claude Code's by the beginning of its id, which
-    stands for a path of six times the length. `show` gives all of it.
+    """Where a memory is from, as it is shown on its line: a session of Claude Code's by the beginning of its id, since
+    its path is six times as long. `show` gives all of it.
     """
     captured = _SESSION_FILE.fullmatch(source)
     if captured:
