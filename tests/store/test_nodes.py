@@ -101,6 +101,40 @@ def test_archived_memories_are_named_where_a_night_has_archived_them_or_they_are
         assert nodes.keys_of(connection, ids) == [2]
 
 
+def test_headers_name_what_the_nodes_are() -> None:
+    with database() as connection:
+        put(connection, 1, ("red", "blue"), type="fact", label="One", source="a.md", tokens=7, superseded_by="m2", origin="file", author="Ada")
+        put(connection, 2)
+        found = nodes.headers(connection, [1, 2, 3])
+        assert found[1] == (1, "m1", "fact", "One", "a.md", 7, "m2", "file", "Ada", ("red", "blue")) and sorted(found) == [1, 2]
+        assert found[2].tags == () and nodes.headers(connection, []) == {}
+        whole = nodes.by_key(connection, [1, 2])
+        assert {key: tuple(getattr(whole[key], name) for name in one._fields) for key, one in found.items()} == found
+        assert nodes.by_key(connection, [2, 1], with_tags=False)[1].tags == () and nodes.by_key(connection, []) == {}
+        memory = whole[1].memory()
+        assert memory == tuple(getattr(whole[1], name) if name not in ("origin", "author") else "" for name in memory._fields)
+
+
+def test_the_same_words_outside_of_some_scopes_are_counted() -> None:
+    with database() as connection:
+        for key, values in enumerate(({"scope": "user"}, {"scope": "project:1"}, {"scope": "project:2", "archived": True}, {"scope": "project:1", "kind": "draft"}, {"scope": "project:1", "kind": TURN}), 1):
+            put(connection, key, content="The crane lifts." if key < 5 else "It rains.", **values)
+        one, both = ["The crane lifts."], ["The crane lifts.", "It rains."]
+        assert nodes.count_elsewhere(connection, one, ["user"]) == 2 == nodes.count_elsewhere(connection, one, ["project:3"]) - 1
+        assert nodes.count_elsewhere(connection, both, ["user"]) == 3 and nodes.count_elsewhere(connection, both, ["user", "project:1"]) == 1
+        assert nodes.count_elsewhere(connection, [], ["user"]) == 0 == nodes.count_elsewhere(connection, ["the crane lifts."], ["user"])
+
+
+def test_nodes_by_a_condition_come_page_by_page() -> None:
+    with database() as connection:
+        for key in (1, 2, 3, 4):
+            put(connection, key, ("red",), pinned=key == 2)
+        found = nodes.nodes_matching(connection, "key <> ?", [3], "key DESC", 2)
+        assert [one.id for one in found] == ["m4", "m2"] and found[0].tags == ("red",)
+        assert [one.id for one in nodes.nodes_matching(connection, "true", (), "key", 9, 2)] == ["m3", "m4"]
+        assert nodes.ids_matching(connection, "NOT pinned", ()) == ["m1", "m3", "m4"] == nodes.ids_matching(connection, "key <> ?", [2])
+
+
 def test_tombstones_are_kept_once_and_go_with_what_comes_back() -> None:
     with database() as connection:
         nodes.add_tombstones(connection, ["a", "b", "a"])
@@ -115,6 +149,13 @@ def test_an_id_is_suggested_by_the_longest_beginning_that_any_has() -> None:
         for key, (name, scope) in enumerate((("abcd11111111", "user"), ("abce22222222", "user"), ("abcd33333333", "project:1")), 1):
             put(connection, key, id=name, scope=scope)
         put(connection, 9, id="abcd99999999", archived=True)
+        put(connection, 10, id="zyxw55555555", scope="project:3")
+        put(connection, 11, id="acde66666666", scope="project:3")
+        both, third = Scopes(("user", "project:3")), Scopes(("project:3",))
+        assert nodes.known_ids(connection, "acddxx", both) == ["acde66666666"], "by two letters"
+        assert sorted(nodes.known_ids(connection, "azzzzz", both)) == ["abcd11111111", "abce22222222", "acde66666666"], "by one"
+        assert nodes.known_ids(connection, "acxxxx", both) == ["acde66666666"], "by two and not three"
+        assert nodes.known_ids(connection, "zzzzzz", both) == ["zyxw55555555"] and len(nodes.known_ids(connection, "qqqq", third)) == 2
         for typed, found in (("abcdxx", ["abcd11111111"]), ("abzzzz", ["abcd11111111", "abce22222222"]), ("axxxxx", ["abcd11111111", "abce22222222"]), ("zzzz", ["abcd11111111", "abce22222222"])):
             assert sorted(nodes.known_ids(connection, typed, USER)) == found
         assert nodes.known_ids(connection, "abcd", Scopes(("project:2",))) == []

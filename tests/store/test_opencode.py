@@ -134,3 +134,60 @@ def test_a_line_has_eight_letters(tmp_path: Path) -> None:
     (other / ".opencode/command").mkdir(parents=True)
     (other / ".opencode/command/b.md").write_text("ab cd efgh\n")
     assert opencode_commands.is_expanded(message("x ab cd efgh y"), str(other))
+
+
+def commands(folder: Path, **templates: str) -> Path:
+    """A repository with such commands."""
+    (folder / ".opencode/command").mkdir(parents=True)
+    for name, text in templates.items():
+        (folder / f".opencode/command/{name}.md").write_text(text)
+    return folder
+
+
+@pytest.mark.parametrize("front", ["---\n---\n", "---\na: b\n---\n", "---\n\n---\n", "---x\n", "\n---\n"])
+def test_front_matter_of_any_length_is_no_line_of_a_command(tmp_path: Path, front: str) -> None:
+    commands(tmp_path, a=f"{front}Explain the whole of it\n")
+    assert opencode_commands.is_expanded(message("Explain the whole of it"), str(tmp_path))
+    assert not opencode_commands.is_expanded(message("a: b"), str(tmp_path))
+
+
+def test_so_many_folders_above_are_looked_into(tmp_path: Path) -> None:
+    deepest = commands(tmp_path, a="Explain the whole of it")
+    for number in range(19):
+        deepest /= str(number)
+    (deepest / "too deep").mkdir(parents=True)
+    assert opencode_commands.is_expanded(message("Explain the whole of it"), str(deepest))
+    assert not opencode_commands.is_expanded(message("Explain the whole of it"), str(deepest / "too deep"))
+    assert not opencode_commands.is_expanded(message("Explain the whole of it"), str(tmp_path / "gone")), "nor from a folder that is not there"
+
+
+def test_so_many_files_and_bytes_are_read(tmp_path: Path) -> None:
+    many = {f"{number:03}": f"Explain the {number:03}th part of it" for number in range(501)}
+    commands(tmp_path, **many)
+    assert opencode_commands.is_expanded(message(many["499"]), str(tmp_path)) and not opencode_commands.is_expanded(message(many["500"]), str(tmp_path))
+    first, last = "Explain the whole of it\n", "Read all of this again"
+    blank = "\n" * (200_000 - len(first) - len(last))
+    for name, text, seen in (("fits", first + blank + last, True), ("long", first + blank + "\n" * len(last) + last, False)):
+        other = str(commands(tmp_path / name, a=text))
+        assert opencode_commands.is_expanded(message("Explain the whole of it"), other)
+        assert opencode_commands.is_expanded(message(last), other) is seen
+
+
+def test_only_the_commands_of_a_configuration_count(tmp_path: Path) -> None:
+    (tmp_path / ".opencode").mkdir()
+    for text in ('{"command": [{"template": "Explain the whole of it"}]}', '{"command": "Explain the whole of it"}', "{", "[]", '{"commands": {"a": {"template": "Explain the whole of it"}}}'):
+        opencode_commands._template_lines.cache_clear()
+        (tmp_path / "opencode.json").write_text(text)
+        assert not opencode_commands.is_expanded(message("Explain the whole of it"), str(tmp_path))
+    (tmp_path / ".opencode/opencode.json").write_text('{"command": {"a": {"template": 3}, "b": {"template": "Explain the whole of it\\nshort"}}}')
+    opencode_commands._template_lines.cache_clear()
+    assert opencode_commands.is_expanded(message("please", "Explain the whole of it"), str(tmp_path)) and not opencode_commands.is_expanded(message("short"), str(tmp_path))
+
+
+def test_the_pieces_of_a_line_follow_one_another(tmp_path: Path) -> None:
+    commands(tmp_path, a="$1 compare $2 with $3 compare $4 again", b="   spaces   and\ttabs  are one  ")
+    for text, expected in (
+        ("compare this with that compare it again", True), ("compare with compare again", True), ("compare this with that again", False),
+        ("with that compare compare it again", False), ("again compare this with that compare", False), ("spaces and\n tabs are one", True),
+    ):  # fmt: skip
+        assert opencode_commands.is_expanded(message(text), str(tmp_path)) is expected

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory.store.engine import clustering
-from memory.store.engine.db import append_rows, rows
+from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.tables import edges, postings, synapses
 
 from .stores import database
@@ -37,6 +37,45 @@ def test_a_longer_tail_is_left_while_somebody_waits(monkeypatch: pytest.MonkeyPa
         assert not clustering.recluster_if_needed(connection) and clustering.recluster_if_needed(
             connection, clustering.QUIET_SHARE
         )
+
+
+def add_postings(connection: Connection, number: int) -> None:
+    connection.execute(f"INSERT INTO postings SELECT range, range, 0, 0, 0, 0, 1 FROM range({number})")
+
+
+def test_a_tail_is_left_up_to_a_hundred_thousand_rows() -> None:
+    with database() as connection:
+        for number, is_sorted in ((100_000, False), (1, True), (100_000, False), (1, True)):
+            add_postings(connection, number)
+            assert clustering.recluster_if_needed(connection) is is_sorted
+
+
+@pytest.mark.parametrize(("first", "tail", "share"), [(20, 4, ()), (100, 20, ()), (100, 2, (clustering.QUIET_SHARE,)), (20, 0, (0.0,))])
+def test_a_tail_is_left_up_to_a_share_of_what_is_sorted(first: int, tail: int, share: tuple[float, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fifth, or a fiftieth where nobody waits."""
+    monkeypatch.setattr(clustering, "_TAIL_ROWS", 0)
+    with database() as connection:
+        add_postings(connection, first)
+        assert clustering.recluster_if_needed(connection, *share)
+        add_postings(connection, tail)
+        assert not clustering.recluster_if_needed(connection, *share)
+        add_postings(connection, 1)
+        assert clustering.recluster_if_needed(connection, *share)
+
+
+def test_what_was_deleted_is_not_sorted_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clustering, "_TAIL_ROWS", 2)
+    with database() as connection:
+        index(connection, [["alpha", "beta", "gamma"]] * 2)
+        assert clustering.recluster_if_needed(connection, 0.0)
+        for deleted, left in ((2, "4"), (1, "3"), (9, "0")):
+            clustering.note_deleted(connection, deleted)
+            assert rows(connection, "SELECT value FROM meta WHERE name = 'sorted_postings'") == [(left,)]
+        assert clustering.recluster_if_needed(connection, 0.0) and not clustering.recluster_if_needed(connection, 0.0)
+        connection.execute("UPDATE meta SET value = '99' WHERE name = 'sorted_postings'")
+        assert not clustering.recluster_if_needed(connection, 0.0), "no more is sorted than there is"
+        index(connection, [["alpha", "beta", "gamma"]], first_key=9)
+        assert not clustering.recluster_if_needed(connection, 0.0)
 
 
 def test_entities_are_sorted_by_name_and_found_by_key(monkeypatch: pytest.MonkeyPatch) -> None:

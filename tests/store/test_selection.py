@@ -68,6 +68,38 @@ def test_a_day_is_meant_whole_and_a_time_to_the_microsecond(connection: Connecti
     assert selection.ids_within(connection, within, USER) == ["m2", "m3"], "the end is not included, the oldest first"
 
 
+def test_turns_of_dialogue_and_what_has_tags_can_be_left_out(connection: Connection) -> None:
+    put(connection, 1)
+    put(connection, 2, ("red",))
+    put(connection, 3, ("red", "blue"))
+    put(connection, 4, kind="turn", conversation="c1")
+    put(connection, 5, ("red", "blue", "green"), kind="turn", conversation="c1")
+    put(connection, 6, scope="project:1")
+    assert page_of(connection, Filter()) == ["m5", "m4", "m3", "m2", "m1"]
+    assert page_of(connection, Filter(no_dialogue=True)) == ["m3", "m2", "m1"]
+    assert page_of(connection, Filter(untagged=True)) == ["m2", "m1"] == page_of(connection, Filter(untagged=True, no_dialogue=True))
+    assert page_of(connection, Filter(untagged=True, tags=("red",))) == ["m2"]
+    for chosen, number in ((Filter(), 2), (Filter(tags=("red",)), 1), (Filter(no_dialogue=True), 0), (Filter(conversation="c2"), 0)):
+        assert selection.count_dialogue(connection, chosen, USER) == number
+    assert selection.count_dialogue(connection, Filter(), OTHER) == 0
+
+
+def test_any_field_restricts_a_filter() -> None:
+    for name, value in {"type": "fact", "tags": ("a",), "conversation": "c", "since": "2026", "until": "2026", "pinned": True, "containing": "a", "source": "a", "untagged": True, "no_dialogue": True}.items():
+        assert Filter(**{name: value}).is_restricted()
+    assert not Filter().is_restricted() and len(Filter._fields) == 10
+
+
+@pytest.mark.parametrize("until", ["2026-11-21", "20261121", "2026-W47-6", " 2026-11-21 ", "2026-11-21\n"])
+def test_a_day_is_meant_whole_however_it_is_written(connection: Connection, until: str) -> None:
+    midnight = NOON - DAY_US // 2
+    for key, at in enumerate((midnight, midnight + 1, midnight + DAY_US - 1, midnight + DAY_US), 1):
+        put(connection, key, created_at=at)
+    assert page_of(connection, Filter(until=until)) == ["m3", "m2", "m1"]
+    assert page_of(connection, Filter(until="20261121T00")) == ["m1"], "eleven characters name an hour"
+    assert page_of(connection, Filter(since="2026-11-21", until="2026-11-21T00:00:00Z")) == ["m1"]
+
+
 def test_bounds_of_a_program(connection: Connection) -> None:
     put(connection, 1, ("red",), conversation="c1", type="fact")
     put(connection, 2, ("red", "blue"), conversation="c1")
@@ -83,7 +115,12 @@ def test_what_may_open_a_session(connection: Connection) -> None:
     put(connection, 4, type="fact", origin="team", confidence=0.79)
     put(connection, 5, type="fact", origin="team", confidence=0.8)
     put(connection, 6, type="fact", origin="team", confidence=0.1, pinned=True)
-    assert names(selection.openers(connection, USER, 9)) == ["m3", "m1", "m6", "m5"], "what was brought in by others last"
+    put(connection, 7, type="decision", source="notes.md")
+    put(connection, 8, type="decision", scope="project:1")
+    assert names(selection.openers(connection, USER, 9)) == ["m7", "m3", "m1", "m6", "m5"], "what was brought in by others last"
+    assert names(selection.openers(connection, USER, 9, current=True)) == ["m7", "m1", "m6", "m5"] and names(selection.openers(connection, USER, 9, types=("fact", "decision"))) == ["m7", "m3", "m6", "m5"]
+    assert names(selection.openers(connection, USER, 9, by_hand=True)) == ["m1"], "said by the user, and brought in by no file"
+    connection.execute("DELETE FROM nodes WHERE key > 6")
     assert names(selection.openers(connection, USER, 9, types=("preference",))) == ["m1"] and names(selection.openers(connection, USER, 9, pinned=True)) == ["m6"] and names(selection.openers(connection, USER, 1, current=True)) == ["m1"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 from collections.abc import Callable
@@ -14,7 +15,7 @@ import pytest
 from memory.core.errors import Refusal
 from memory.core.records import Record
 from memory.store import snapshots, swapping
-from memory.store.engine import locks
+from memory.store.engine import applied_marker, locks
 from memory.store.engine.db import Connection, rows
 from memory.store.files import import_state
 from memory.store.files.import_state import ImportPosition, ImportState
@@ -141,6 +142,52 @@ def test_an_error_within_a_snapshot_comes_out(tmp_path: Path) -> None:
     store.write([import_record("r1", "Here")])
     with pytest.raises(_duckdb.Error, match="nothing"), snapshots.snapshot(store, str(tmp_path / "copy")) as connection:
         connection.execute("SELECT nothing FROM nodes")
+
+
+def test_a_copy_is_of_this_database_whatever_lay_in_its_place(tmp_path: Path) -> None:
+    """A run that was killed leaves its copy, and perhaps a log of it, that belongs to no other file."""
+    store, copy = open_store(tmp_path), str(tmp_path / "copy.duckdb")
+    store.write([import_record("r1", "Here")])
+    with snapshots.snapshot(store, copy) as connection:
+        connection.execute("SET checkpoint_threshold = '1TB'")
+        connection.execute("UPDATE nodes SET title = 'changed'")
+        shutil.copy(copy + ".wal", tmp_path / "log")
+    shutil.move(tmp_path / "log", copy + ".wal")
+    with snapshots.snapshot(store, copy) as connection:
+        assert rows(connection, "SELECT content, title FROM nodes") == [("Here", "")]
+    assert not os.path.exists(copy + ".wal")
+
+
+def test_nothing_is_left_of_a_copy_for_which_there_is_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, copy = open_store(tmp_path), tmp_path / "copy.duckdb"
+    store.write([import_record("r1", "Here")])
+
+    def fill(_: str, to: str) -> None:
+        Path(to).write_bytes(b"as far as it went")
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch, pytest.raises(Refusal) as refusal:
+        patch.setattr(shutil, "copyfile", fill)
+        with snapshots.snapshot(store, str(copy)):
+            pass
+    assert refusal.value.code == "disk_full" and not copy.exists() and contents(store) == ["Here"]
+
+
+def test_a_copy_is_published_by_a_store_that_has_left_its_database_open(tmp_path: Path) -> None:
+    """What was marked as applied then is what the copy holds: whoever comes next applies nothing."""
+    store, copy = open_store(tmp_path, leave_open=True, wait_s=0.2), str(tmp_path / "copy.duckdb")
+    store.write([import_record("r1", "Here")])
+    record = import_record("r2", "There")
+    with snapshots.snapshot(store, copy) as connection:
+        ready = journal.prepare(store.home, [record])
+        connection.execute("UPDATE nodes SET title = 'changed'")
+        connection.execute("CHECKPOINT")
+    assert contents(store) == ["Here"]
+    assert snapshots.publish(store, copy, ready)
+    mark, (end,) = applied_marker.read(store.home), ready.after.places
+    assert not os.path.exists(store.home.database + ".wal") and mark and [place.offset for place in mark[0].places] == [end.offset]
+    with store.read() as connection:
+        assert rows(connection, "SELECT title FROM nodes") == [("changed",)]
 
 
 def test_derived_data_are_written_in_one_transaction(tmp_path: Path) -> None:

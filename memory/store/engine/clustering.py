@@ -4,7 +4,7 @@ So a query, or a write that looks for the names it holds, passes over the row gr
 What is written since lies unsorted at the end, and is sorted in when it has grown.
 """
 
-from memory.store.engine.db import Connection, first_row, limit_memory, transaction
+from memory.store.engine.db import Connection, limit_memory, rows, transaction
 
 # An edge is looked for by its source, too, but by few of them; by its target, for all that the best documents name.
 _ORDERS = {"postings": "term, node", "edges": "target, source", "entities": "name, scope"}
@@ -18,12 +18,9 @@ def recluster_if_needed(connection: Connection, share: float = _TAIL_SHARE) -> b
 
     share: how long the tail may be, as a share of what is sorted.
     """
-    row = first_row(
-        connection,
-        "SELECT (SELECT count(*) FROM postings), (SELECT value::BIGINT FROM meta WHERE name = 'sorted_postings')",
-    )
-    total, is_sorted = row or (0, 0)
-    is_sorted = min(is_sorted or 0, total)
+    sql = "SELECT (SELECT count(*) FROM postings), (SELECT value::BIGINT FROM meta WHERE name = 'sorted_postings')"
+    total, noted = rows(connection, sql)[0]
+    is_sorted = min(noted or 0, total)
     if total - is_sorted <= max(_TAIL_ROWS, is_sorted * share):
         return False
     limit_memory(connection)

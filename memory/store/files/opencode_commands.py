@@ -79,7 +79,7 @@ def _markdown_below(folder: str) -> Iterator[str]:
             if name.lower().endswith((".md", ".markdown")):
                 with suppress(OSError):
                     text = files.read(os.path.join(above, name), _MOST_BYTES).decode("utf-8", "replace")
-                    yield text[4:].partition("\n---")[2] if text.startswith("---\n") else text
+                    yield text[3:].partition("\n---")[2] if text.startswith("---\n") else text
 
 
 def _json_templates(path: str) -> Iterator[str]:

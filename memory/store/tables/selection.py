@@ -8,7 +8,7 @@ from memory.core.kinds import CONSOLIDATED, DIALOGUE, LINKED, RECALLED, WAITING
 from memory.core.safety.origins import ACCEPTED, IMPORTED, OPENING, REVIEWED
 from memory.core.times import DAY_US, parse_time
 from memory.core.types import TYPES
-from memory.store.engine.db import Connection, first_row
+from memory.store.engine.db import Connection, query_number
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Node, Scopes
 
@@ -117,16 +117,14 @@ def page(
 ) -> tuple[list[Node], int]:
     """A page of what a filter chooses, the newest first, and how many there are. Raises Usage as `condition`."""
     where, parameters = condition(chosen, scopes, kinds)
-    total = first_row(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
-    found = nodes.nodes_matching(connection, where, parameters, "created_at DESC, key DESC", limit, offset)
-    return found, int(total[0]) if total else 0
+    total = query_number(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
+    return nodes.nodes_matching(connection, where, parameters, "created_at DESC, key DESC", limit, offset), total
 
 
 def count_dialogue(connection: Connection, chosen: Filter, scopes: Scopes) -> int:
     """How many turns of dialogue a filter chooses. Raises Usage as `condition`."""
     where, parameters = condition(chosen, scopes, DIALOGUE)
-    total = first_row(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
-    return int(total[0]) if total else 0
+    return query_number(connection, f"SELECT count(*) FROM nodes WHERE {where}", parameters)
 
 
 def openers(
