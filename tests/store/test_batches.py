@@ -90,6 +90,7 @@ def edited_histories(draw: st.DrawFn) -> list[Record]:
                 record = record._replace(
                     over=draw(st.sampled_from(("", "", memory_id(TEXTS[0])))),
                     was=draw(st.sampled_from(("", memory_id(TEXTS[0]), memory_id(TEXTS[1])))),
+                    erases=draw(st.sampled_from((False, False, False, True))),
                 )
             case "rare":
                 record = update_record(rid, draw(name), at, **draw(st.fixed_dictionaries({}, optional=rare)))

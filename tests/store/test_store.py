@@ -11,7 +11,7 @@ import pytest
 
 from memory.admin.reembed import embed
 from memory.core.errors import Refusal
-from memory.core.records import Archive
+from memory.core.records import Archive, Record
 from memory.store.engine import clustering, database_files, locks
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.files import term_table
@@ -390,6 +390,64 @@ def test_what_is_forgotten_is_in_no_file(tmp_path: Path) -> None:
     before = dump_of(store)
     os.remove(store.home.database)
     assert index_of(before) == index_of(dump_of(open_store(tmp_path)))
+
+
+@pytest.mark.parametrize("is_turn", [False, True])
+@pytest.mark.parametrize("beside", ["alone", "with others", "after an edit"])
+def test_an_edit_that_erases_what_was_said_before_it_leaves_it_in_no_file(tmp_path: Path, is_turn: bool, beside: str) -> None:
+    """As a secret that is taken out of a memory: undo does not bring it back, and the index is that of the new words."""
+    store = open_store(tmp_path)
+    said = turns_record("s", "c", ("Ada", "Where are they?"), ("Bob", SECRET), ("Ada", "So many!")) if is_turn else import_record("s", SECRET, title="Orchard")
+    name = ids_in(said)[int(is_turn)]
+    store.write([said, import_record("r", "Alpha")])
+    values = {"content": "They are in the orchard", "title": "", "tags": [], "type": "note", "conversation": "c" if is_turn else ""}
+    edits: list[Record] = [update_record("u", name, **values)._replace(erases=True)]
+    if beside == "with others":
+        other = ids_in(import_record("r", "Alpha"))[0]
+        edits = [update_record("o1", other, content="Alpha is old"), *edits, import_record("n", "Beta"), update_record("o2", other, title="A")]
+    if beside == "after an edit":
+        store.write([update_record("before", name, content=f"{SECRET}, and a pond")])
+    os.makedirs(store.home.explorations)
+    quoting, others = Path(store.home.explorations, "one.jsonl"), Path(store.home.explorations, "two.jsonl")
+    quoting.write_text(f"found: {SECRET}")
+    others.write_text("found: Alpha")
+    assert store.write(edits)["u"] == {"updated": True, "changed": name}
+    left = bytes_under(tmp_path)
+    assert b"forty apple" not in left and b"and a pond" not in left and not quoting.exists() and others.exists()
+    with store.read() as connection:
+        assert rows(connection, "SELECT content FROM nodes WHERE id = ?", [name]) == [("They are in the orchard",)]
+        assert rows(connection, "SELECT op, before FROM changes WHERE list_contains(ids, ?) OR record = 'u'", [name]) == [("forget", '{"scopes": ["user"]}')]
+        assert not rows(connection, "SELECT 1 FROM meta WHERE name = 'erase'")
+    before = dump_of(store)
+    os.remove(store.home.database)
+    assert index_of(before) == index_of(dump_of(open_store(tmp_path)))
+
+
+def test_an_edit_that_erases_comes_after_its_memory_was_forgotten_elsewhere(tmp_path: Path) -> None:
+    """Its words go, too, with those of other edits; words about what may still come stay."""
+    store = open_store(tmp_path)
+    said = import_record("s", "Alpha")
+    store.write([said, forget_record("f", *ids_in(said))])
+    late = update_record("late", *ids_in(said), content=SECRET)._replace(erases=True)
+    early = update_record("early", "0" * 12, content="Beta is early")._replace(erases=True)
+    outcomes = store.write([early, late, import_record("r", "Gamma")])
+    assert (outcomes["late"], outcomes["early"]) == ({"updated": False}, {"updated": False})
+    assert b"forty apple" not in bytes_under(tmp_path) and b"Beta is early" in bytes_under(tmp_path)
+    assert contents(store) == ["Gamma"]
+
+
+def test_an_edit_of_a_turn_is_found_by_the_words_of_its_neighbours(tmp_path: Path) -> None:
+    """The index of a turn has words of those beside it, so theirs changes, too."""
+    store = open_store(tmp_path)
+    said = turns_record("s", "c", ("Ada", "Where are they?"), ("Bob", "In the orchard"), ("Ada", "So many!"))
+    store.write([said])
+    store.write([update_record("t", ids_in(said)[1], title="A title"), update_record("u", ids_in(said)[1], content="In the harbour")])
+    before = dump_of(store)
+    shutil.rmtree(store.home.root)
+    other = turns_record("s", "c", ("Ada", "Where are they?"), ("Bob", "In the harbour"), ("Ada", "So many!"))
+    fresh = open_store(tmp_path / "fresh")
+    fresh.write([other, update_record("t", ids_in(other)[1], title="A title")])
+    assert {row[1:] for row in index_of(before)["postings"]} == {row[1:] for row in index_of(dump_of(fresh))["postings"]}
 
 
 def index_of(whole: dict[str, Any]) -> dict[str, Any]:

@@ -123,6 +123,7 @@ class Batch:
 
         self._write()
         self._reindex()
+        self._edits.read([record.id])  # a memory that is not there is not known any more
         found = self._edits.memory(record.id)
         is_there = found is not None and not has_no_words(found.node.id, found.node.content)
         if is_there and self._quoting is not None:
