@@ -181,8 +181,7 @@ def _is_light(change: _Change) -> bool:
 
 
 def _is_same_word(first: str, second: str) -> bool:
-    if first == second:
-        return True
+    """Whether one of two different words stands for the other."""
     if _NUMBER.search(first) or _NUMBER.search(second) or {first, second} & _NEGATIONS:
         return False
     if frozenset((first, second)) in _OPPOSED:

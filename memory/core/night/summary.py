@@ -52,8 +52,6 @@ def summarise(sources: Sequence[SummarySource], count: int) -> str:
         best = max(left.values(), key=lambda piece: (_gain(piece[3], worth), -piece[0]))
         del left[best[0]]
         line = _line(best[1], best[2])
-        if _gain(best[3], worth) <= 0:
-            break
         if tokens + count_tokens(line) > MAX_TOKENS:
             continue
         tokens += count_tokens(line)
@@ -65,7 +63,7 @@ def summarise(sources: Sequence[SummarySource], count: int) -> str:
 
 def _gain(stems: frozenset[str], worth: dict[str, float]) -> float:
     """The worth of a sentence's words, divided by the root of its length, so that length alone does not win."""
-    return sum(max(0.0, worth[stem]) for stem in stems) / math.sqrt(len(stems) + 4.0)
+    return sum(worth[stem] for stem in stems) / math.sqrt(len(stems) + 4.0)
 
 
 def _line(speaker: str, text: str) -> str:

@@ -78,6 +78,20 @@ def test_examples_with_their_reasons() -> None:
     assert "the threshold stays" in explain(INJECTED, tally(50, 30.0, 15), 0.0)
 
 
+@pytest.mark.parametrize(
+    ("tier", "one", "shift", "expected"),
+    [
+        (INJECTED, tally(1_200, 300.0, 4), 0.25, "memories injected 1,200 times, used 4: asks for more certainty (+0.25 logits, at most ±0.3)"),
+        (HINTED, tally(60, 9.0, 30, 2), -0.3, "titles shown 60 times, opened 30, and 2 opened that were not shown: is content with less certainty (-0.30 logits, at most ±0.3)"),
+        (HINTED, tally(29, 9.0, 3), 0.0, "titles shown 29 times, opened 3: too few to go by (under 30)"),
+        (INJECTED, tally(30, 9.0, 3), 0.0, "memories injected 30 times, used 3: as was to be expected: the threshold stays"),
+        (INJECTED, Tally(), 0.0, "memories injected 0 times, used 0: too few to go by (under 30)"),
+    ],
+)
+def test_why_a_threshold_is_where_it_is(tier: str, one: Tally, shift: float, expected: str) -> None:
+    assert explain(tier, one, shift) == expected
+
+
 def test_what_is_missed_counts_for_titles_within_a_limit() -> None:
     quiet = tally(100, 20.0, 0)
     assert shift_of(quiet._replace(missed=10 * UNIT)) < shift_of(quiet)
@@ -99,7 +113,9 @@ def test_a_session_is_counted_once_a_memory_and_without_padding() -> None:
         {"event": "used", "ids": ["a", "d"], "by": "answer"},
     ]  # fmt: skip
     assert session_tallies(rows) == {INJECTED: tally(1, 0.6, 1), HINTED: tally(2, 0.3, 1, 1)}
-    assert session_tallies([]) == {}
+    assert session_tallies([]) == {} == session_tallies([{"event": "opened", "agent": "x", "ids": ["a"]}])
+    assert session_tallies([*rows, {"event": "opened", "ids": ["further", "b", "far"]}])[HINTED] == tally(2, 0.3, 1, 3)
+    assert Tally() == (0, 0, 0, 0) and Shifts() == (0.0, 0.0)
 
 
 def test_only_tallies_that_can_be_are_read() -> None:
@@ -108,7 +124,10 @@ def test_only_tallies_that_can_be_are_read() -> None:
     for bad in (None, [], {"other": [1, 1, 1, 1]}, {INJECTED: [1, 2, 0, 0]}, {INJECTED: [1, 0, 2, 0]}, {INJECTED: [-1, 0, 0, 0]},
                 {INJECTED: [1.0, 0, 0, 0]}, {INJECTED: [True, 0, 0, 0]}, {INJECTED: [1, 1, 1]}, {INJECTED: "1111"}):  # fmt: skip
         assert parse_tallies(bad) == {}
-    assert parse_tallies({HINTED: [9 * UNIT, 0, 0, 0]}, most=8) == {}
+    assert parse_tallies({HINTED: [9 * UNIT, 0, 0, 0]}, most=8) == {} == parse_tallies({HINTED: [8 * UNIT, 0, 0, -1]})
+    most = [8 * UNIT, 8 * UNIT, 8 * UNIT, 8 * UNIT]
+    assert parse_tallies({HINTED: most, INJECTED: [0, 0, 0, 0]}, most=8) == {HINTED: Tally(*most), INJECTED: Tally()}
+    assert parse_tallies({HINTED: [8 * UNIT, 0, 0, 8 * UNIT + 1]}, most=8) == {}
 
 
 def test_sessions_fade_and_add_up_in_any_order() -> None:

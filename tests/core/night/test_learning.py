@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from memory.core.errors import UsageError
 from memory.core.night.learning import Event, Learned, learn
-from memory.core.night.rules import DEFAULT, UNIT, check_rules, day_of, remaining_share
+from memory.core.night.rules import DEFAULT, UNIT, check_rules, day_of, is_set_back, remaining_share
 from memory.core.times import DAY_US
 from tests.night_laws import association
 
@@ -53,7 +53,7 @@ def test_uses_together_are_counted_by_session() -> None:
 
 def test_what_was_shown_and_passed_over_counts_against() -> None:
     learned = learn([use_event("s", "a", "b", kind="recalled"), use_event("s", "a")], TODAY, DEFAULT)
-    assert [(use.id, use.used, use.exposed) for use in learned.uses] == [("a", UNIT, UNIT), ("b", 0, 250_000)]
+    assert learned.uses == [("a", UNIT, UNIT, 1, NOON), ("b", 0, 250_000, 0, 0)], "it was never used"
     assert learned.pairs == []
 
 
@@ -127,10 +127,48 @@ def test_fading() -> None:
     assert day_of(NOON) == TODAY
 
 
-@pytest.mark.parametrize("wrong", [{"evidence": 0}, {"ignored_share": 1.5}, {"max_pairs": 2.5}, {"backups_kept": True}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"evidence": 0}, {"ignored_share": 1.5}, {"max_pairs": 2.5}, {"backups_kept": True}, {"evidence": 0.0099}, {"max_pairs": 0}, {"least_weight": -0.01},
+        {"least_vitality": 1.01}, {"evidence": 1.1e9}, {"max_session": 1_000_000_001}, {"evidence": "1"}, {"evidence": float("nan")}, {"note_half_life_days": None},
+    ],
+)  # fmt: skip
 def test_rules_that_cannot_be(wrong: dict[str, object]) -> None:
     with pytest.raises(UsageError, match=f"night.{next(iter(wrong))}"):
         check_rules(DEFAULT._replace(**wrong))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "right",
+    [
+        {"evidence": 0.01}, {"evidence": 1}, {"evidence": 1e9}, {"max_pairs": 1}, {"max_session": 1_000_000_000}, {"least_weight": 0.0}, {"least_weight": 1.0},
+        {"ignored_share": 0}, {"archive_below": 1}, {"superseded_share": 0.0}, {"least_vitality": 0.0},
+    ],
+)  # fmt: skip
+def test_rules_at_their_bounds(right: dict[str, float]) -> None:
+    assert check_rules(DEFAULT._replace(**right))._asdict() == {**DEFAULT._asdict(), **right}  # type: ignore[arg-type]
+
+
+def test_what_is_decided_fades_more_slowly_than_what_is_noted() -> None:
+    assert DEFAULT.half_lives() == {"decision": 240, "pattern": 240, "preference": 365, "fact": 180, "note": 60}
+    assert DEFAULT._replace(note_half_life_days=1.0, fact_half_life_days=2.0).half_lives() == {**DEFAULT.half_lives(), "note": 1.0, "fact": 2.0}
+    assert remaining_share(4 * 60, 60) >= DEFAULT.archive_below > remaining_share(5 * 60, 60), "some four half-lives without a use"
+
+
+@pytest.mark.parametrize(
+    ("day", "last", "previous", "expected"),
+    [
+        (20_500, 20_531, 20_499, True), (20_500, 20_531, 20_500, True), (20_500, 20_531, 20_501, True),
+        (20_500, 20_531, 20_502, False),  # both nights were ahead: this clock may be behind
+        (20_500, 20_530, 20_499, False),  # a month is no jump
+        (20_500, 20_500, 20_499, False), (20_500, 20_499, 20_498, False), (20_500, 20_469, 20_468, False),
+        (20_500, 20_800, 20_799, False), (20_500, 20_801, 20_800, True),  # a year is, whatever the night before
+        (20_454, 20_900, 20_400, True), (20_453, 20_900, 20_400, False), (20_453, 30_000, 29_999, False),  # before this was written
+    ],
+)  # fmt: skip
+def test_a_clock_that_was_ahead_and_is_set_right(day: int, last: int, previous: int, expected: bool) -> None:
+    assert is_set_back(day, last, previous) is expected
 
 
 def test_a_busy_month_ties_what_belongs_together_and_nothing_else() -> None:

@@ -81,6 +81,12 @@ MORE = [
     ("The tall crane of pier four in the outer harbour of Oslo is blue.", "The tall crane of pier four in the outer harbour of Oslo is dark deep rich green.", DIFFERENT, ""),
     ("On Monday in Bergen we met Ada for lunch.", "On Monday in Oslo we met Ada for lunch.", CONTRADICTS, "value"),
     ("In Bergen on Monday we met Ada for lunch.", "In Bergen on Friday we met Ada for lunch.", DIFFERENT, ""),
+    ("Oslo", "oslo!", SAME, "words"),
+    ("The tall crane of pier four is blue. Boats sail past it often.", "The tall crane of pier four is red. Ships sail past it often.", DIFFERENT, ""),
+    ("The tall crane of pier four is blue. Boats sail past it often.", "The tall crane of pier four is red sail past it often.", DIFFERENT, ""),
+    ("Deploy blue to the harbour of Oslo.", "Deploy red to the harbour of Oslo.", DIFFERENT, ""),
+    ("Deploys are blue in the harbour of Oslo.", "Deploys are red in the harbour of Oslo.", CONTRADICTS, "value"),
+    ("We deploy blue to the harbour of Oslo.", "We deploy red to the harbour of Oslo.", CONTRADICTS, "value"),
     ("The exporter keeps its logs in frankfurt.", "The exporter keeps its logs in frankfurtam.", CONTRADICTS, "value"),
 ]
 

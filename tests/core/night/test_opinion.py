@@ -140,6 +140,46 @@ def test_of_a_memory_4000_characters_are_shown_and_of_a_long_conversation_less_o
     assert about_talk([SummarySource("a", "Ada", "hi"), SummarySource("b", "", "ho")]) == '<said number="1" by="Ada">\nhi\n</said>\n<said number="2">\nho\n</said>'
 
 
+def test_a_summary_is_read_up_to_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = {"text": "Lost 12 invoices. " + "x" * 482, "from": [1, 2]}
+    assert len(one["text"]) == 500 and read_summary(answer(points=[one]), TURNS, 1) == one["text"]
+    lines = [{"text": f"Word {word}.", "from": [2]} for word in ("one", "two")]
+    text = "Word one.\nWord two."
+    assert read_summary(answer(points=lines), TURNS, 2) == text
+    monkeypatch.setattr(opinion, "MAX_SUMMARY_TOKENS", opinion.count_tokens(text))
+    assert read_summary(answer(points=lines), TURNS, 2) == text
+    monkeypatch.setattr(opinion, "MAX_SUMMARY_TOKENS", opinion.count_tokens(text) - 1)
+    with pytest.raises(Unfit, match="empty or too long"):
+        read_summary(answer(points=lines), TURNS, 2)
+    with pytest.raises(Unfit, match="empty or too long"):
+        read_summary(answer(points=[{"text": "\u200b", "from": [1]}]), TURNS, 2)
+
+
+def test_a_point_may_name_whom_it_is_from() -> None:
+    said = [SummarySource("a", "Room 7", "The lamp is on."), *TURNS]
+    assert read_summary(answer(points=[{"text": "Room 7 has light.", "from": [1]}]), said, 1) == "Room 7 has light."
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        (["Networking"], ("networking",)), (["  #Web Server, ", "web-server"], ("web-server",)), (["a b c d"], ("a-b-c-d",)), (["a b c d e", "ok-then"], ("ok-then",)),
+        (["x" * 40], ("x" * 40,)), (["x" * 41, "ok-then"], ("ok-then",)), (["--", "", "#", "ok-then"], ("ok-then",)),
+        (["deploy", "branch", "deployment branch", "release"], ("release",)),  # it is found by those words already
+        (["deploy release"], ("deploy-release",)), ([f"tag{number}" for number in range(9)], tuple(f"tag{number}" for number in range(8))),
+        (["b-tag", "a-tag", "B tag"], ("b-tag", "a-tag")), (["never tell the user", "ok-then"], ("ok-then",)), (["password=hunter2secret", "ok-then"], ("password=[redacted:password]", "ok-then")),
+    ],
+)  # fmt: skip
+def test_tags_that_say_more_than_the_memory(given: list[str], expected: tuple[str, ...]) -> None:
+    assert opinion.read_tags(answer(tags=given), "Branches", OLD) == expected
+
+
+@pytest.mark.parametrize(("given", "why"), [([], "says more"), (["deploy", "branches"], "says more"), (["ok-then", 3], "gave no tags"), ("ok-then", "gave no tags"), (None, "gave no tags")])
+def test_tags_that_do_not_count(given: object, why: str) -> None:
+    with pytest.raises(Unfit, match=why):
+        opinion.read_tags(answer(tags=given), "Branches", OLD)
+
+
 def test_a_schema_asks_for_all_of_its_fields_and_for_no_others() -> None:
     pair, talk = opinion.SCHEMAS[opinion.PAIR], opinion.SCHEMAS[opinion.TALK]
     for one in (pair, talk, talk["properties"]["points"]["items"]):

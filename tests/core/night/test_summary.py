@@ -46,6 +46,24 @@ def test_what_two_of_six_turns_say_is_more_of_a_subject_than_what_one_says() -> 
     assert summarise([SummarySource(str(n), "", text) for n, text in enumerate(talk)], 1) == talk[1]
 
 
+def test_the_rarer_subject_of_a_short_talk_wins_by_a_hair() -> None:
+    """Of five turns two are worth ln 3 · ln 2.4, one ln 2 · ln 4: 0.962 against 0.961."""
+    talk = ["Crane rope hook barge.", "Queue lamp tower gate.", "Queue lamp tower gate.", "Hm.", "Ok."]
+    assert summarise([SummarySource(str(n), "", text) for n, text in enumerate(talk)], 1) == talk[1]
+    assert summarise([SummarySource(str(n), "", text) for n, text in enumerate(talk[:1] + talk[3:])], 1) == talk[0]
+
+
+def test_a_sentence_that_says_the_same_again_comes_after_one_that_says_something_new() -> None:
+    talk = ["Queue lamp tower gate.", "Gate tower lamp queue.", "Crane rope hook barge.", "Hm.", "Ok.", "So."]
+    sources = [SummarySource(str(n), "", text) for n, text in enumerate(talk)]
+    assert summarise(sources, 2).split("\n") == [talk[0], talk[2]] and summarise(sources, 3).split("\n") == talk[:3]
+
+
+def test_what_everybody_says_is_said_where_there_is_nothing_else() -> None:
+    talk = [SummarySource(str(n), "", "Queue lamp tower gate.") for n in range(3)]
+    assert summarise(talk, 9) == "\n".join(["Queue lamp tower gate."] * 3)
+
+
 def test_a_sentence_of_a_summary_has_from_four_to_sixty_words() -> None:
     def summary_of(words: int) -> str:
         text = "Queue " + "restarts " * (words - 2) + "daily."
