@@ -51,6 +51,42 @@ def test_the_features_of_a_pair(older: str, newer: str, expected: dict[str, floa
     assert found and {name: round(value, 3) for name, value in found.features.items() if round(value, 3)} == expected
 
 
+def features_of(older: str, newer: str) -> dict[str, float]:
+    found = compare(read(older), read(newer), lambda _: 1.0, lambda _, __: 0.5)
+    assert found
+    return found.features
+
+
+@pytest.mark.parametrize(
+    ("older", "newer", "expected"),
+    [
+        # a value that both have beside one that only one has is no other value
+        ("It takes 5 s and 7 s.", "It takes 5 s.", {"number_conflict": 1, "number_same": 1}), ("It takes 5 s.", "It takes 5 s and 7 s.", {"number_conflict": 0, "number_same": 1}),
+        ("It takes 5 s.", "It takes 5 min.", {"number_conflict": 0, "number_same": 1}), ("It takes 5 s.", "It takes 6 min.", {"number_conflict": 0, "number_same": 0}), ("It takes 5 s.", "It takes 6 s.", {"number_conflict": 1, "number_same": 0}),
+        # what the older one had said to be over
+        ("We no longer use Redis and Loki.", "Redis is back. Loki is back.", {"over_before": 1}), ("We no longer use Redis.", "Redis is back.", {"over_before": 0.5}), ("Redis is here.", "Redis is back.", {"over_before": 0}),
+        ("The crane is in use.", "We no longer use the crane.", {"over": 0.5, "over_named": 0, "over_value": 0, "over_rare": 1}), ("The crane is on pier 4.", "We no longer use pier 4.", {"over": 1, "over_named": 1, "over_value": 1}),
+        # other objects of one link, as long as the other text does not know them
+        ("Jobs run in Oslo.", "Jobs run in Bergen.", {"scope_differs": 1, "scope_same": 0}), ("Jobs run in Oslo.", "Jobs run in Bergen. Oslo is big.", {"scope_differs": 0}), ("Jobs run in Oslo. Bergen is big.", "Jobs run in Bergen.", {"scope_differs": 0}),
+        ("Jobs run in Oslo.", "Jobs run in Oslo.", {"scope_differs": 0, "scope_same": 1}), ("Jobs go to Oslo.", "Jobs go to Bergen.", {"value_link_differs": 1, "scope_differs": 0}), ("Jobs go to Oslo.", "Jobs go to Bergen, past Oslo.", {"value_link_differs": 0}),
+        # one pair of neighbours at most
+        ("Crane.", "Crane.", {"bigrams": 0}), ("Blue crane.", "Blue crane.", {"bigrams": 1}), ("Blue crane.", "Blue crane lifts stones.", {"bigrams": 1}), ("Blue crane lifts.", "Blue crane stands.", {"bigrams": 0.5}),
+        # where the sentences lie
+        ("It rains. The crane lifts 7 tons. It snows.", "Ada left. Ben came. The crane lifts 9 tons. Zoe met us. Kim ran.", {"place_older": 0.5, "place_newer": 0.5}),
+        ("The crane lifts 7 tons.", "The crane lifts 9 tons. It hails. It snows. It thaws.", {"place_older": 0, "place_newer": 0, "sentences_older": 0, "sentences_newer": 1.386}),
+    ],
+)  # fmt: skip
+def test_single_features_at_their_bounds(older: str, newer: str, expected: dict[str, float]) -> None:
+    found = features_of(older, newer)
+    assert {name: round(found[name], 3) for name in expected} == expected
+
+
+def test_of_the_texts_the_older_one_comes_first() -> None:
+    older, newer = read("The crane lifts 7 tons. It rains."), read("The crane lifts 9 tons. It snows.")
+    found = compare(older, newer, lambda _: 1.0, lambda first, second: 0.25 + 0.5 * (first == older.text and second == newer.text))
+    assert found and (found.features["cosine"], found.features["cosine_sentence"]) == (0.75, 0.25)
+
+
 def test_rare_words_weigh_more() -> None:
     found = compare(
         read("The staging API listens on port 5433."),

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from memory.core.truth.neighbourhood import BACK, Corpus, Near, _numbers, relations
-from memory.core.truth.statements import NUMBER, read
+from memory.core.truth.statements import NUMBER, StatementText, read
 
 
 def test_rare_words_weigh_more_and_a_small_store_counts_as_one_of_sixty_texts() -> None:
@@ -33,6 +33,44 @@ def test_a_text_has_all_of_itself_in_one_that_repeats_it_and_nothing_in_a_strang
     )
     assert whole == pytest.approx(dict.fromkeys(BACK, 1.0)) and strange == empty == dict.fromkeys(BACK, 0.0)
     assert all(0 < part[name] < 1 for name in BACK) and all(0 < word[name] < 1 for name in BACK)
+
+
+def bm25(query: list[str], document: list[str], idf: dict[str, float], length: float) -> float:
+    """As the papers have it, k1 = 1.2 and b = 0.75."""
+    norm = 1.2 * (0.25 + 0.75 * len(document) / length)
+    return sum(idf[word] * document.count(word) * 2.2 / (document.count(word) + norm) for word in dict.fromkeys(query) if word in document)
+
+
+TOLD = ("crane pier pier four blue", "rain monday")
+OLDER = [("crane pier four green", "logs"), ("crane", "rain rain monday crane crane"), ("", "loki"), ("pier pier pier",)]
+
+
+@pytest.mark.parametrize("length", [0.0, 1.5, 8.0])
+def test_what_a_text_shares_with_others_is_counted_by_bm25(length: float) -> None:
+    def text(parts: tuple[str, ...]) -> StatementText:
+        made = read(" ".join(parts))
+        made.parts = tuple(tuple(part.split()) for part in parts)
+        return made
+
+    corpus = Corpus({"crane": 3, "pier": 1, "four": 50, "rain": 7}, 100, length)
+    whole_length, sentence_length = length or 1.0, max(1.0, (length or 1.0) / 2)
+    mine, sentences = [word for part in TOLD for word in part.split()], [part.split() for part in TOLD]
+    idf = {word: corpus.idf(word) for word in [*mine, *" ".join(" ".join(parts) for parts in OLDER).split()]}
+    cosines = [0.5, 0.9, -0.5, 0.0]
+    found = relations(text(TOLD), [Near(text(parts), cosine) for parts, cosine in zip(OLDER, cosines, strict=True)], corpus)
+    most = max(bm25(one, one, idf, sentence_length) for one in sentences)
+    for parts, cosine, numbers in zip(OLDER, cosines, found, strict=True):
+        theirs, their_sentences = " ".join(parts).split(), [part.split() for part in parts if part]
+        whole = bm25(mine, theirs, idf, whole_length)
+        pairs = [(bm25(one, other, idf, sentence_length), one, other) for one in sentences for other in their_sentences]
+        best = max(pairs, key=lambda pair: pair[0])
+        expected = {
+            "whole_raw": whole / 20, "whole_share": whole / bm25(mine, mine, idf, whole_length), "sentence_raw": best[0] / 20, "sentence_share": best[0] / most, "cosine_raw": cosine, "cosine_share": cosine,
+            "length": math.log1p(len(set(theirs))) / 4, "length_newer": math.log1p(6) / 4, "whole_back": bm25(theirs, mine, idf, whole_length) / bm25(theirs, theirs, idf, whole_length),
+            "sentence_back": bm25(best[2], best[1], idf, sentence_length) / bm25(best[2], best[2], idf, sentence_length) if best[0] else 0.0,
+        }  # fmt: skip
+        assert {name: numbers[name] for name in expected} == pytest.approx(expected)
+    assert [round(one["cosine_place"], 3) for one in found] == [0.693, 0.0, 1.386, 1.099] and [round(one["cosine_lead"], 3) for one in found] == [0.0, 0.4, 0.0, 0.0]
 
 
 @pytest.mark.parametrize(
