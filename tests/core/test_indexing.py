@@ -53,6 +53,20 @@ def test_names_by_key_as_written() -> None:
     assert [names.display_name(key) for key in ("mercury", "sun", "unknown")] == ["The MERCURY", "Sun", "unknown"]
 
 
+def test_names_of_relations_are_mentions_as_first_written() -> None:
+    names = names_in(memory("crane → lifts → Stone Hall. The CRANE is blue. stone hall → of → crane"))
+    assert names.mentions["crane"] in ("crane", "CRANE") and {"crane", "stone hall"} <= names.mentions.keys() and names.titled == {}
+    assert names_in(memory("crane → lifts → stone hall")).mentions == {"crane": "crane", "stone hall": "stone hall"}
+    long = "Crane " + "x" * 200
+    assert names_in(memory(f"{long}\nIt is blue.", long)).titled == {} and names_in(memory("It is blue. Ada lifts.", "")).mentions.keys() <= {"ada lifts", "ada"}
+
+
+def test_the_names_of_a_title_are_no_names_of_the_text() -> None:
+    entry = names_in(memory("Stone Hall\nAda lifts Crane Four.", "Stone Hall"))
+    assert entry.titled == {"stone hall": "Stone Hall"} and "stone hall" not in entry.mentions and "crane four" in entry.mentions
+    assert "of Crane Four" not in names_in(memory("We met at Stone Hall.", "")).mentions and names_in(memory("We met at Stone Hall.", "")).mentions == {"stone hall": "Stone Hall"}
+
+
 def skill(body: str) -> Memory:
     return memory(to_text(parse_skill(f"---\nname: charts\ndescription: Draws charts.\n---\n{body}", "")), kind=SKILL)
 

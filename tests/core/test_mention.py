@@ -7,6 +7,8 @@ import math
 import pytest
 
 from memory.core.regression import Regression, logit, probability
+from memory.core.search import mention
+from memory.core.search.abstention import reference_idf
 from memory.core.search.mention import (
     NOTHING,
     Asked,
@@ -67,6 +69,70 @@ def test_features_of_a_prompt() -> None:
     assert features["prompt_words"] == pytest.approx(math.log(6)) and features["prompt_lines"] == 0.0
     assert features["unknown"] == 0.0
     assert prompt_features(ASKED._replace(idf=[math.log(182), 2.0]), (0, 0))["unknown"] > 0.5
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Where is it?", {"question": 1, "asks": 1, "when": 0, "amount": 0, "ours": 0, "prompt_words": math.log(4), "prompt_lines": 0}),
+        ("where is it", {"question": 1, "asks": 1}), ("It is where", {"question": 0, "asks": 1}), ("It is here", {"question": 0, "asks": 0}), ("It is here?", {"question": 1, "asks": 0}),
+        ("When did it end", {"when": 1, "question": 1}), ("how many are there", {"amount": 1}), ("how is it", {"amount": 0}), ("many of these", {"amount": 0}), ("our port", {"ours": 1}), ("your port", {"ours": 0}),
+        ("a\nb\nc", {"prompt_lines": math.log(3), "prompt_words": math.log(4)}), ("", {"prompt_words": 0, "prompt_lines": 0, "question": 0}),
+    ],
+)  # fmt: skip
+def test_single_features_of_a_prompt(text: str, expected: dict[str, float]) -> None:
+    found = prompt_features(Asked(text, [], [], 0.0, 0.0, 90), (0.0, 0.0))
+    assert {name: found[name] for name in expected} == pytest.approx(expected)
+    assert (found["everyday"], found["unknown"], found["prompt_mass"], found["strength"], found["coverage"], found["prompt_stems"]) == (0, 0, 0, 0, 0, 0)
+
+
+def test_the_stems_of_a_prompt_by_how_rare_they_are() -> None:
+    """In a store of ordinary size an idf is what it is; what no memory holds has the highest one."""
+    most = math.log(1 + 90.5 / 0.5)
+    asked = Asked("a b c", ["redi", "file", "nosuch"], [4.0, 2.0, most], 0.5, 3.0, 90)
+    rare = [reference_idf(idf, stem, 90) for stem, idf in zip(asked.stems, asked.idf, strict=True)]
+    found = prompt_features(asked, (0.0, 0.0))
+    assert found["prompt_mass"] == pytest.approx(math.log(1 + sum(rare))) and found["unknown"] == pytest.approx(rare[2] / sum(rare))
+    assert found["prompt_stems"] == pytest.approx(math.log(4)) and found["everyday"] == pytest.approx(1 / 3) and found["strength"] == pytest.approx(math.log(4)) and found["coverage"] == 0.5
+    assert found["store"] == pytest.approx(math.log(2)) and prompt_features(asked._replace(documents=0, idf=[0.1] * 3), (0, 0))["store"] == 0
+
+
+def test_all_features_of_memories_by_hand() -> None:
+    asked = Asked("the redis queue lives in /srv/spool", ["redi", "queue", "spool", "live"], [4.0, 2.0, 3.0, math.log(182)], 0.5, 3.0, 90)
+    a, b, c, d = (reference_idf(idf, stem, 90) for stem, idf in zip(asked.stems, asked.idf, strict=True))
+    found = memory_features(asked, [RankedMemory(1.0, 0.1, 0.5, 0.2, 0.3, 0b0111), RankedMemory(0.8, 0.4, 0.1, 0.0, 0.0, 0b0010), RankedMemory(0.7, 0.0, 0.0, 0.0, 0.0, 0)])
+    assert found[0] == pytest.approx(
+        {
+            "rank": 0, "first": 1, "score": 1.0, "lead": 0.2, "near_equals": 1, "dense": found[0]["dense"], "propagated": found[0]["propagated"], "preferred": found[0]["preferred"], "cosine": 0.5, "cosine_lift": 0.3,
+            "mass": math.log(1 + a + b + c), "covered": (a + b + c) / (a + b + c + d), "rarest": max(a, b, c), "second": sorted((a, b, c))[1], "shared": math.log(4), "plain_mass": math.log(1 + a + b), "plain_shared": 2, "lacking": 0,
+        }
+    )  # fmt: skip
+    assert found[1] == pytest.approx(
+        {
+            "rank": math.log(2), "first": 0, "score": 0.8, "lead": -0.2, "near_equals": 2, "dense": 0.4, "propagated": 0, "preferred": 0, "cosine": 0.1, "cosine_lift": -0.1,
+            "mass": math.log(1 + b), "covered": b / (a + b + c + d), "rarest": b, "second": 0, "shared": math.log(2), "plain_mass": math.log(1 + b), "plain_shared": 1, "lacking": max(a, c),
+        }
+    )  # fmt: skip
+    assert sorted((found[0]["dense"], found[0]["propagated"], found[0]["preferred"])) == [0.1, 0.2, 0.3]
+    assert (found[2]["mass"], found[2]["covered"], found[2]["rarest"], found[2]["lead"], found[2]["near_equals"]) == (0, 0, 0, pytest.approx(-0.3), 2)
+    assert [one["near_equals"] for one in memory_features(asked, [rank_of(0.5)] * 7)] == [5] * 7
+    (only,) = memory_features(asked._replace(stems=["redi", "queue", "live", "lives", "redis"], idf=[1.0] * 5), [rank_of(0.5, matched_terms=0b11111)])
+    assert (only["lead"], only["plain_shared"], only["near_equals"]) == (0.5, 3, 0)
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [("redis", False), ("Redis", False), ("(Redis)?", False), ("legacy_sync", True), ("a/b", True), ("a.b", True), ("it.", False), ("v2", True), ("camelCase", True), ("AWS", True), ("A", False), ("x", False), ("...", False)],
+)
+def test_what_is_code_in_a_prompt(word: str, expected: bool) -> None:
+    assert mention._is_code(word) is expected
+
+
+def test_what_a_night_has_learned_moves_both_thresholds() -> None:
+    found = [rank_of(0.75), rank_of(0.45)]  # logits 2.5 and −0.5, of the prompt 2.5
+    assert judge(model(), ASKED, found, "balanced")[:2] == ((0,), (1,))
+    assert judge(model(), ASKED, found, "balanced", shifts=(0.6, 0.0))[:2] == ((), (0, 1))
+    assert judge(model(), ASKED, found, "balanced", shifts=(0.0, 3.4))[:2] == ((0,), (1,)) and judge(model(), ASKED, found, "balanced", shifts=(0.0, 3.6))[:2] == ((0,), ())
 
 
 def test_features_of_memories_tell_the_leader_from_the_rest() -> None:
