@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from memory.core.safety.ignoring import rules_of, size_of
+from memory.store.projects import work_tree
 from memory.store.projects.scopes import Project
 from memory.store.projects.work_tree import FOUND, MAX_FILE, MISSING, OTHER, REFUSED, WorkTree, blob_id, work_tree_of
 
@@ -29,7 +34,7 @@ def index(*entries: tuple[str, str], version: int = 2, extended: bool = False) -
     """git's index with these (path, blob)."""
     data = b"DIRC" + version.to_bytes(4, "big") + len(entries).to_bytes(4, "big")
     for path, blob in entries:
-        flags = len(path) | (0x4000 if extended else 0)
+        flags = len(path.encode()) | (0x4000 if extended else 0)
         entry = bytes(40) + bytes.fromhex(blob) + flags.to_bytes(2, "big") + (b"\0\0" if extended else b"") + path.encode()
         data += entry + b"\0" * (8 - len(entry) % 8)
     return data
@@ -74,6 +79,99 @@ def test_the_index_lists_the_files_and_their_blobs(root: Path, version: int, ext
     assert found.paths_of_blob(BLOB) == ["README.md", "src/x/a.py"] and found.paths_of_blob(ANOTHER) == ["src/a.py", "src/ba.py"] and found.paths_of_blob("") == [] == found.paths_of_blob("ef" * 20)
     if not extended:
         assert found.paths_named("a.py") == ["src/a.py", "src/x/a.py"] and found.paths_named("README.md") == ["README.md"] and found.paths_named("up.py") == []
+
+
+PARTS = st.sampled_from(("a", "b.py", "ab.py", "größe.md", "xb.py", "n" * 40, "名.py"))
+PATHS = st.lists(st.lists(PARTS, min_size=1, max_size=4).map("/".join), max_size=14, unique=True)
+
+
+@given(PATHS, st.sampled_from((2, 3)), st.booleans(), st.data())
+def test_the_index_is_read_as_it_was_written(paths: list[str], version: int, extended: bool, data: st.DataObject) -> None:
+    entries = [(path, data.draw(st.sampled_from((BLOB, ANOTHER)))) for path in paths]
+    with TemporaryDirectory() as folder:
+        (Path(folder) / ".git").mkdir()
+        (Path(folder) / ".git/index").write_bytes(index(*entries, version=version, extended=extended and version == 3) + b"TREE" + bytes(30))
+        found = tree(Path(folder))
+        assert list(found.listing()) == paths
+        most = data.draw(st.integers(0, 15))
+        assert list(found.listing(most)) == paths[:most]
+        for blob in (BLOB, ANOTHER):
+            assert found.paths_of_blob(blob) == [path for path, one in entries if one == blob][:8]
+        if not (extended and version == 3):
+            for name in ("b.py", "größe.md", "名.py", "a", "n" * 40):
+                assert found.paths_named(name) == [path for path in paths if path.rpartition("/")[2] == name][:8]
+
+
+def test_names_are_looked_for_up_to_a_bound(root: Path) -> None:
+    """A path of 299 bytes is found by its last part, and one of 300 is not; a name at many other places ends the search."""
+    for length, found in ((299, True), (300, False)):
+        path = f"{'d' * 100}/{'e' * 100}/{'f' * (length - 207)}/a.py"
+        (root / ".git/index").write_bytes(index((path, BLOB)))
+        assert tree(root).paths_named("a.py") == ([path] if found else []) and list(tree(root).listing()) == [path]
+    for others, found in ((1_999, True), (2_000, False)):
+        entries = [(f"d{number:04}/xa.py", BLOB) for number in range(others)]
+        (root / ".git/index").write_bytes(index(*entries, ("z/a.py", ANOTHER)))
+        assert tree(root).paths_named("a.py") == (["z/a.py"] if found else [])
+    for others, found in ((1_999, True), (2_000, False)):
+        entries = [(f"../{number:04}", BLOB) for number in range(others)]
+        (root / ".git/index").write_bytes(index(*entries, ("z/a.py", BLOB)))
+        assert tree(root).paths_of_blob(BLOB) == (["z/a.py"] if found else []), "paths that lead out count as looked at"
+
+
+def test_what_is_too_long_is_not_read(root: Path) -> None:
+    whole = index(("README.md", BLOB))
+    (root / ".git/index").write_bytes(whole.ljust(6_000_000, b"\0"))
+    assert list(tree(root).listing()) == ["README.md"]
+    (root / ".git/index").write_bytes(whole.ljust(6_000_001, b"\0"))
+    assert tree(root).index() == b"" and "src/a.py" in list(tree(root).listing()), "then the folders are walked"
+    (root / ".git/index").unlink()
+    line = f"{COMMIT} refs/heads/dev\n"
+    for size, commit in ((1_000_000, COMMIT), (1_000_041, "")):
+        packed = "#" * (size - len(line) - 1) + "\n" + line
+        assert git(root, HEAD="ref: refs/heads/dev\n", packed_refs=packed).head() == (commit, "dev")
+    assert git(root, HEAD=" " * 19_960 + COMMIT).head() == (COMMIT, "") and git(root, HEAD=" " * 19_961 + COMMIT).head() == ("", "")
+
+
+def test_a_listing_has_so_many_files(root: Path) -> None:
+    entries = [(f"f{number:04}", BLOB) for number in range(4_001)]
+    (root / ".git/index").write_bytes(index(*entries))
+    assert len(list(tree(root).listing())) == 4_000
+    (root / ".git/index").unlink()
+    (root / "many").mkdir()
+    for path, _ in entries:
+        (root / "many" / path).touch()
+    assert len(list(tree(root).listing())) == 4_000
+
+
+def test_ignore_files_that_take_too_long_leave_everything_out(root: Path) -> None:
+    """By the characters of their patterns, of all that one call reads."""
+    rule = "x" * 400
+    assert size_of(rules_of(f"{rule}\n" * 500, "")) * 2 == work_tree._MOST_IGNORING
+    for folder in (root, root / "deep"):
+        (folder / ".gitignore").write_text(f"{rule}\n" * 500)
+    (root / "src/.gitignore").write_text("z\n")
+    found = tree(root)
+    assert not found.is_ignored("README.md") and not found.is_ignored("deep/b.py")
+    assert found.is_ignored("src/a.py") and found.is_ignored("README.md"), "one pattern more"
+
+
+def test_files_are_read_listed_folder_by_folder_up_to_a_number(root: Path) -> None:
+    for number in range(4):
+        (root / f"src/f{number}.py").write_text("x" * 10)
+    (root / ".git/index").write_bytes(index(*((path, BLOB) for path in ("README.md", "src/a.py", "src/b.py", "src/f0.py", "src/f1.py", "src/f2.py", "src/f3.py", ".env"))))
+
+    def read(most: int, **more: int) -> list[str]:
+        return [path for path, _ in tree(root, **more).read_listed(lambda path: path.endswith((".py", ".md")), most)]
+
+    every = ["README.md", "src/a.py", "src/b.py", "src/f0.py", "src/f1.py", "src/f2.py", "src/f3.py"]
+    for most in range(9):
+        assert read(most) == every[:most]
+    assert read(9, most_bytes=4) == every[:1] and read(9, most_bytes=5) == every[:2] and read(9, most_bytes=10) == every[:2] and read(9, most_bytes=11) == every[:3]
+    (root / "src/f0.py").unlink()
+    (root / "src/f0.py").symlink_to("a.py")
+    (root / "src/f1.py").write_bytes(b"x" * MAX_FILE)
+    (root / "src/f2.py").write_bytes(b"x" * (MAX_FILE + 1))
+    assert read(9) == ["README.md", "src/a.py", "src/b.py", "src/f1.py", "src/f3.py"] and read(5) == ["README.md", "src/a.py", "src/b.py", "src/f1.py"], "what is passed over counts"
 
 
 def test_at_most_eight_paths_are_named(root: Path) -> None:
