@@ -11,6 +11,7 @@ import pytest
 
 from memory.core.regression import Regression, probability
 from memory.core.search import answering
+from memory.core.search.abstention import reference_idf
 from memory.core.search.answering import (
     MOST_CITED,
     AnswerModel,
@@ -22,7 +23,6 @@ from memory.core.search.answering import (
     judge,
     parse_model,
 )
-from memory.core.search.abstention import reference_idf
 from memory.core.search.mention import Asked, RankedMemory
 from memory.core.text.terms import words as stems_of
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from memory.core.truth.statements import FUNCTION, IDENTIFIER, MAX_CHARACTERS, MAX_STATEMENTS, NAME, NUMBER, PLAIN, Statement, is_negation, read
+from memory.core.truth.statements import (
+    FUNCTION,
+    IDENTIFIER,
+    MAX_CHARACTERS,
+    MAX_STATEMENTS,
+    NAME,
+    NUMBER,
+    PLAIN,
+    Statement,
+    is_negation,
+    read,
+)
 
 KINDS = {"f": FUNCTION, "i": IDENTIFIER, "n": NAME, "#": NUMBER, "p": PLAIN}
 
