@@ -41,7 +41,7 @@ def bm25(query: list[str], document: list[str], idf: dict[str, float], length: f
     return sum(idf[word] * document.count(word) * 2.2 / (document.count(word) + norm) for word in dict.fromkeys(query) if word in document)
 
 
-TOLD = ("crane pier pier four blue", "rain monday")
+STATED = ("crane pier pier four blue", "rain monday")
 OLDER = [("crane pier four green", "logs"), ("crane", "rain rain monday crane crane"), ("", "loki"), ("pier pier pier",)]
 
 
@@ -54,10 +54,10 @@ def test_what_a_text_shares_with_others_is_counted_by_bm25(length: float) -> Non
 
     corpus = Corpus({"crane": 3, "pier": 1, "four": 50, "rain": 7}, 100, length)
     whole_length, sentence_length = length or 1.0, max(1.0, (length or 1.0) / 2)
-    mine, sentences = [word for part in TOLD for word in part.split()], [part.split() for part in TOLD]
+    mine, sentences = [word for part in STATED for word in part.split()], [part.split() for part in STATED]
     idf = {word: corpus.idf(word) for word in [*mine, *" ".join(" ".join(parts) for parts in OLDER).split()]}
     cosines = [0.5, 0.9, -0.5, 0.0]
-    found = relations(text(TOLD), [Near(text(parts), cosine) for parts, cosine in zip(OLDER, cosines, strict=True)], corpus)
+    found = relations(text(STATED), [Near(text(parts), cosine) for parts, cosine in zip(OLDER, cosines, strict=True)], corpus)
     most = max(bm25(one, one, idf, sentence_length) for one in sentences)
     for parts, cosine, numbers in zip(OLDER, cosines, found, strict=True):
         theirs, their_sentences = " ".join(parts).split(), [part.split() for part in parts if part]
