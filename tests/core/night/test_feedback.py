@@ -128,6 +128,7 @@ def test_only_tallies_that_can_be_are_read() -> None:
     most = [8 * UNIT, 8 * UNIT, 8 * UNIT, 8 * UNIT]
     assert parse_tallies({HINTED: most, INJECTED: [0, 0, 0, 0]}, most=8) == {HINTED: Tally(*most), INJECTED: Tally()}
     assert parse_tallies({HINTED: [8 * UNIT, 0, 0, 8 * UNIT + 1]}, most=8) == {}
+    assert parse_tallies({HINTED: [UNIT, 0, 0, 9 * UNIT]}) == {HINTED: tally(1, 0, 0, 9)}, "any number may be opened that was not shown"
 
 
 def test_sessions_fade_and_add_up_in_any_order() -> None:

@@ -82,6 +82,8 @@ MORE = [
     ("On Monday in Bergen we met Ada for lunch.", "On Monday in Oslo we met Ada for lunch.", CONTRADICTS, "value"),
     ("In Bergen on Monday we met Ada for lunch.", "In Bergen on Friday we met Ada for lunch.", DIFFERENT, ""),
     ("Oslo", "oslo!", SAME, "words"),
+    ("We met Ada on Monday in room 5.", "We met Ada on Friday in room 6.", DIFFERENT, ""),
+    ("The exporter keeps its logs in frankfurt1.", "The exporter keeps its logs in frankfurt.", CONTRADICTS, "value"),
     ("The tall crane of pier four is blue. Boats sail past it often.", "The tall crane of pier four is red. Ships sail past it often.", DIFFERENT, ""),
     ("The tall crane of pier four is blue. Boats sail past it often.", "The tall crane of pier four is red sail past it often.", DIFFERENT, ""),
     ("Deploy blue to the harbour of Oslo.", "Deploy red to the harbour of Oslo.", DIFFERENT, ""),
