@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from memory.core.record_json import to_json
 from memory.core.records import (
@@ -24,7 +27,7 @@ from memory.core.records import (
     Update,
     Verdicts,
 )
-from memory.store.journal import lines
+from memory.store.journal import journal, lines
 from memory.store.journal.late import MOST_LINES, is_commuting
 from memory.store.journal.segments import JournalPlace, Position, end_unlocked, path_of
 from memory.store.paths import Home
@@ -113,3 +116,34 @@ def test_what_cannot_be_read_might_be_anything(tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes().replace(b"one thing", b"odd thing"))
     assert not is_commuting(home, start, end_unlocked(home))
     assert isinstance(start, Position) and isinstance(start.places[0], JournalPlace)
+
+
+CLOCKS = st.lists(st.integers(1, 12), max_size=4, unique=True).map(sorted)
+
+
+@given(st.lists(st.tuples(CLOCKS, st.integers(0, 4)), min_size=1, max_size=3), st.booleans())
+def test_a_line_is_late_where_another_machine_has_newer_ones_applied(machines: list[tuple[list[int], int]], is_torn: bool) -> None:
+    """By the first line of each that is new; one of the same clock counts. What is read comes in the order of the clocks."""
+    names = ["aaaaaaaa", "bbbbbbbb", "cccccccc"][: len(machines)]
+    records = {name: [(clock, memory(id_from(f"{name[0]}{clock:x}"), "x")) for clock in clocks] for name, (clocks, _) in zip(names, machines, strict=True)}
+    applied = {name: clocks[:count] for name, (clocks, count) in zip(names, machines, strict=True)}
+    new = {name: clocks[count:] for name, (clocks, count) in zip(names, machines, strict=True)}
+    with TemporaryDirectory() as folder:
+        home = Home(folder)
+        home.prepare()
+        for name in names:
+            if applied[name]:
+                write(home, name, *records[name][: len(applied[name])])
+        start = end_unlocked(home)
+        for name in names:
+            if records[name]:
+                write(home, name, *records[name])
+        if is_torn:
+            Path(path_of(home, "dddddddd", 1)).write_bytes(b"half of a li")
+        stop = end_unlocked(home)
+        expected = any(clocks and any(clocks[0] <= others[-1] for other, others in applied.items() if other != name and others) for name, clocks in new.items())
+        assert journal.has_late_lines(home, start, stop) is expected
+        read = [entry.place for entry in journal.read(home, start, stop) if entry.place.machine in names]
+        assert [(one.clock, one.machine) for one in read] == sorted((clock, name) for name, clocks in new.items() for clock in clocks)
+        whole = [entry.place.clock for entry in journal.read(home, journal.START, stop) if entry.place.machine in names]
+        assert whole == sorted(clock for clocks, _ in machines for clock in clocks)
