@@ -14,7 +14,7 @@ from memory.core.text.dates import fold_spaces, is_about_span, mentions, nearnes
 
 from .strategies import any_strings
 
-DAY = 86_40_000_000
+DAY = 86_400_000_000
 NOW = int(datetime(2026, 11, 22, 6, 30, tzinfo=UTC).timestamp() * 1e6)  # a Sunday
 
 
@@ -361,3 +361,33 @@ def test_a_date_is_a_span_on_any_day(today: str, query: str, first: str, after: 
 ])
 def test_what_is_no_date_on_any_day(today: str, query: str) -> None:
     assert mentions(fold_spaces(query), int(datetime.fromisoformat(f"{today}T06:30+00:00").timestamp() * 1e6)) == ()
+
+
+@pytest.mark.parametrize(
+    ("query", "days", "slack"),
+    [
+        ("yesterday", 1, 1), ("last weekend", 2, 1), ("the past 2 days", 3, 1.5), ("last week", 7, 3.5), ("in October", 31, 15.5), ("last year", 365, 182.5), ("since last Monday", None, 1), ("after last Monday", None, 1),
+        ("before October", None, 1), ("until October", None, 1), ("last month or later", None, 1), ("between 1 and 5 October", 5, 2.5),
+    ],
+)  # fmt: skip
+def test_half_of_a_span_beside_it_is_near_to_it_and_a_day_at_least(query: str, days: int | None, slack: float) -> None:
+    (found,) = mentions(query, NOW)
+    assert found.span.slack == slack * DAY and (days is None or found.span.end - found.span.start == days * DAY)
+
+
+def test_words_that_say_how_a_date_is_meant_are_beside_it() -> None:
+    """Forty characters before it are looked at, and as many between two dates that make one span."""
+    since, plain = "1999-01-01", mentions("1999-01-01", NOW)[0].span
+    for gap, is_near in ((" " * 1, True), (" x ", False)):
+        (found,) = mentions(f"since{gap}{since}", NOW)
+        assert (found.span.start, found.span.end > plain.end) == (plain.start, is_near)
+    (whole,) = mentions("from 2026-10-01 to 2026-10-05", NOW)
+    assert (whole.span.end - whole.span.start) == 5 * DAY and len(mentions("from 2026-10-01 past 2026-10-05", NOW)) == 2
+
+
+@pytest.mark.parametrize("distance", [0, 40, 400])
+def test_a_writing_is_read_with_what_is_beside_it(distance: int) -> None:
+    span = mentions("in October 2026", NOW)[0].span
+    text = "x" * distance + " it was in october 2026 " + "y" * distance
+    assert is_about_span(text, ["october 2026"], span, NOW) and not is_about_span(text, ["november 2026"], span, NOW)
+    assert not is_about_span(text, ["october 2026"], TimeSpan(span.start + 1, span.end, DAY), NOW) and not is_about_span(text, ["october 2026"], TimeSpan(span.start, span.end - 1, DAY), NOW)

@@ -67,7 +67,7 @@ def test_memories_that_hold_a_string(connection: Connection) -> None:
 
 
 def test_memories_that_were_made_within_some_days(connection: Connection) -> None:
-    span = TimeSpan(100 * DAY, 101 * DAY)
+    span = TimeSpan(100 * DAY, 101 * DAY, DAY)
     for key, at in ((1, 100 * DAY), (2, 101 * DAY - 1), (3, 101 * DAY), (4, 1)):
         put(connection, key, created_at=at, type="fact" if key == 1 else "note")
     later = span._replace(start=101 * DAY + 1, end=102 * DAY)

@@ -1,7 +1,6 @@
 """Spans of time, and the words of a text that name one."""
 
 from memory.core.annotations import NamedTuple
-from memory.core.times import DAY_US
 
 AROUND = 40  # characters before a date that may say what it is
 
@@ -14,7 +13,7 @@ class TimeSpan(NamedTuple):
 
     start: int
     end: int
-    slack: int = DAY_US
+    slack: int
 
 
 class Mention(NamedTuple):
