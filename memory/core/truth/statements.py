@@ -23,8 +23,9 @@ _OVER_CHARACTERS, _OVER_WORDS = 45, 3  # this near a cue of an end, words name w
 _WORD = lazy(r"`[^`\n]{1,60}`|(?:[./@:#<+-]{0,8}[\w>]++)+|[%€$£]")
 _COMPOUND = lazy(r"(?<!\w)\w+[-/]\w+")
 _JOINT = lazy(r"[-/]")
+_THOUSANDS = lazy(r"\d{1,3}(,\d{3})+")
 _DIGIT = lazy(r"\d")
-_NUMBER = lazy(r"[-+v]?(\d[\d.]*)([a-z%]{0,4})")
+_NUMBER = lazy(r"[-+v]?(\d[\d.,]*)([a-z%]{0,4})")
 _SHAPED = lazy(r"[_/@#<>=]|\w\.\w|[a-z][A-Z]|\d")
 _CLAUSE = lazy(r"[,;:]")
 _FUNCTION = STOP_WORDS | cues.SCOPE_LINKS | cues.VALUE_LINKS | frozenset(
@@ -196,8 +197,11 @@ def _word(written: str, lower: str, is_first: bool, following: str) -> Word:
 
 
 def _value(digits: str) -> float:
-    """The value of a number as written: 3.11 · 10.0.0.1 (parts after the first count little)."""
-    text = digits.strip(".")
+    """The value of a number as written: 1,000 · 3,5 · 3.11 · 10.0.0.1 (parts after the first count little)."""
+    text = digits.strip(".,")
+    if _THOUSANDS.fullmatch(text):
+        text = text.replace(",", "")
+    text = text.replace(",", ".")
     if text.count(".") < 2:
         return float(text)
     return sum(int(part or 0) / 1000.0**place for place, part in enumerate(text.split(".")))
