@@ -181,7 +181,7 @@ def _is_light(change: _Change) -> bool:
 
 
 def _is_same_word(first: str, second: str) -> bool:
-    """Whether one of two different words stands for the other."""
+    """Whether two different words mean the same: forms of one word, or a typo of it."""
     if _NUMBER.search(first) or _NUMBER.search(second) or {first, second} & _NEGATIONS:
         return False
     if frozenset((first, second)) in _OPPOSED:
