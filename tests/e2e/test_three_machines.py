@@ -85,28 +85,33 @@ class Desk:
 
 
 @pytest.fixture
+def server() -> Iterator[servers.Server]:
+    with servers.run_server(servers.MOTO) as running:
+        yield running
+
+
+@pytest.fixture
 def new_machine(
-    client: Path, api: ScriptedAPI, project: Path, plugin_dir: Path, tmp_path: Path, venvs: str
+    client: Path, api: ScriptedAPI, project: Path, plugin_dir: Path, tmp_path: Path, venvs: str, server: servers.Server
 ) -> Iterator[NewMachine]:
     """Makes a machine of a name; all use one server, whose bucket is empty."""
     made: list[Desk] = []
-    with servers.run_server(servers.MOTO) as endpoint:
 
-        def make(name: str) -> Desk:
-            place = tmp_path / name
-            shutil.copytree(project, place / "project")
-            (place / "home").mkdir()
-            memory = Memory(place / "memories", place / "project", venvs)
-            memory.env |= servers.environment(endpoint)
-            env = {**servers.environment(endpoint), "SURGICAL_MEMORY_HOME": str(memory.home), "SURGICAL_MEMORY_VENVS": venvs}
-            made.append(Desk(ClaudeCode(client, place / "home", place / "project", api, env), memory, plugin_dir))
-            return made[-1]
+    def make(name: str) -> Desk:
+        place = tmp_path / name
+        shutil.copytree(project, place / "project")
+        (place / "home").mkdir()
+        memory = Memory(place / "memories", place / "project", venvs)
+        memory.env |= server.environment()
+        env = {**server.environment(), "SURGICAL_MEMORY_HOME": str(memory.home), "SURGICAL_MEMORY_VENVS": venvs}
+        made.append(Desk(ClaudeCode(client, place / "home", place / "project", api, env), memory, plugin_dir))
+        return made[-1]
 
-        try:
-            yield make
-        finally:
-            for one in made:
-                one.claude.close()
+    try:
+        yield make
+    finally:
+        for one in made:
+            one.claude.close()
 
 
 def remember(text: str) -> Turn:
@@ -120,7 +125,7 @@ def sync_check(desk: Desk) -> tuple[bool, str]:
 
 
 def test_a_storage_that_hangs_is_slow_or_refuses_keeps_no_session_waiting(
-    new_machine: NewMachine, tmp_path: Path
+    new_machine: NewMachine, server: servers.Server, tmp_path: Path
 ) -> None:
     """The session begins, is shown what memory has, stores something and ends while the sync of its start waits.
 
@@ -128,10 +133,9 @@ def test_a_storage_that_hangs_is_slow_or_refuses_keeps_no_session_waiting(
     """
     laptop = new_machine("laptop")
     laptop.session("Remember the port.", remember(AT_FIRST), in_group=False)
-    endpoint = laptop.memory.env["AWS_ENDPOINT"]
-    url = servers.new_place(endpoint)
+    url = server.new_place()
     laptop.memory("sync", "setup", url, "--key-file", str(tmp_path / "recovery.key"), "--label", "laptop")
-    with servers.faulty(endpoint) as proxy:
+    with servers.faulty(server) as proxy:
         laptop.set_endpoint(proxy.address)
         for number, afterwards in enumerate((servers.CUT, servers.BUSY, servers.PASS)):
             proxy.hang()
@@ -161,11 +165,11 @@ def test_a_storage_that_hangs_is_slow_or_refuses_keeps_no_session_waiting(
         assert laptop.memory("sync", "now")["sent"] == 0, "all three are in the storage"
 
 
-def test_three_machines_share_a_bucket(new_machine: NewMachine, tmp_path: Path) -> None:
+def test_three_machines_share_a_bucket(new_machine: NewMachine, server: servers.Server, tmp_path: Path) -> None:
     laptop, desk, train = map(new_machine, ("laptop", "desk", "train"))
     key = str(tmp_path / "recovery.key")
     laptop.session("Remember the port.", remember(AT_FIRST), in_group=False)
-    url = servers.new_place(laptop.memory.env["AWS_ENDPOINT"])
+    url = server.new_place()
     assert laptop.memory("sync", "setup", url, "--key-file", key, "--label", "laptop")["included"] == ["user", "project"]
     join = ("sync", "join", url, "--key-file", key, "--as", "project", "--label")
     assert desk.memory(*join, "desk")["received"] == 1

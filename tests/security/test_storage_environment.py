@@ -76,6 +76,8 @@ CASES = {
     "proxy": ("s3", {"AWS_PROXY_URL": "EVIL", "AWS_ALLOW_INVALID_CERTIFICATES": "true", "HTTP_PROXY": "EVIL", "http_proxy": "EVIL", "ALL_PROXY": "EVIL"}),
     "Azure federation": ("az", {"AZURE_FEDERATED_TOKEN_FILE": "TOKEN", "AZURE_AUTHORITY_HOST": "EVIL", "AZURE_CLIENT_ID": "x", "AZURE_TENANT_ID": "t"}),
     "Azure endpoint": ("az", {"AZURE_STORAGE_ENDPOINT": "EVIL", "AZURE_MSI_ENDPOINT": "EVIL", "IDENTITY_ENDPOINT": "EVIL", "MSI_ENDPOINT": "EVIL"}),
+    "Azure connection": ("az", {"AZURE_STORAGE_CONNECTION_STRING": "AccountName=a;AccountKey=eHg=;BlobEndpoint=EVIL/a", "AZURE_STORAGE_ACCOUNT": "a"}),
+    "Google emulator": ("gs", {"STORAGE_EMULATOR_HOST": "EVIL"}),
     "Google": ("gs", {"GOOGLE_BASE_URL": "EVIL", "GOOGLE_APPLICATION_CREDENTIALS": "TOKEN", "GOOGLE_SERVICE_ACCOUNT": "TOKEN"}),
 }  # fmt: skip
 
@@ -103,6 +105,44 @@ def test_what_the_environment_says_later_sends_nothing_elsewhere(
     assert not evil.seen and users.seen
     assert "THE-USERS-TOKEN" not in "".join(users.seen)
     assert os.environ[next(iter(attack))], "the process keeps its own environment"
+
+
+def test_a_later_address_of_an_emulator_or_of_a_role_does_not_count(users: Listener, evil: Listener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the library reads by names that are not the provider's, one of them again at each request."""
+    host = users.url.removeprefix("http://")
+    roles = ("GCE_METADATA_HOST", "GCE_METADATA_ROOT", "GCE_METADATA_IP")
+    for url, at_setup in (
+        ("az://bucket/here", {"AZURE_STORAGE_USE_EMULATOR": "true", "AZURITE_BLOB_STORAGE_URL": users.url}),
+        ("gs://bucket/here", {"GOOGLE_BASE_URL": users.url, **dict.fromkeys(roles, host)}),
+        ("gs://bucket/here", {"STORAGE_EMULATOR_HOST": host}),
+    ):
+        users.seen.clear()
+        with monkeypatch.context() as given:
+            given.setenv("HOME", "/nonexistent")
+            for name in [name for name in os.environ if platform_settings.is_platform_name(name)]:
+                given.delenv(name)
+            for name, value in at_setup.items():
+                given.setenv(name, value)
+            platform = platform_of(open_storage(url))
+            for name in at_setup.keys() - {"AZURE_STORAGE_USE_EMULATOR"}:
+                given.setenv(name, evil.url.removeprefix("http://") if name in roles else evil.url)
+            with pytest.raises(Unreachable):
+                open_known(url, platform).list("heads/")
+        assert users.seen and not evil.seen
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("AZURE_STORAGE_CONNECTION_STRING", "AccountName=a;AccountKey=U0VDUkVU;BlobEndpoint=https://a.example"),
+        ("AZURE_STORAGE_CONNECTION_STRING", "BlobEndpoint=https://a.example;AccountName=a;SharedAccessSignature=sv=1&sig=U0VDUkVU"),
+        ("AZURE_SERVICEBUS_CONNECTION_STRING", "Endpoint=sb://a.example/;SharedAccessKeyName=x;SharedAccessKey=U0VDUkVU"),
+        ("AZURE_SQL_CONNECTIONSTRING", "Server=a.example;User=x;Pwd=U0VDUkVU"),
+        ("AZURE_STORAGE_SAS_URL", "https://a.blob.example/c?sv=1&sig=U0VDUkVU"), ("AZURE_STORAGE_KEY", "U0VDUkVU"),
+    ],
+)  # fmt: skip
+def test_no_part_of_a_secret_is_noted_whatever_its_variable_is_called(name: str, value: str) -> None:
+    assert "U0VDUkVU" not in json.dumps(platform_settings.note({name: value}))
 
 
 def test_a_key_of_a_repository_takes_the_place_of_no_profile(monkeypatch: pytest.MonkeyPatch, users: Listener, tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""Real servers of S3's protocol on the loopback, moto's and SeaweedFS, and a proxy before them that fails on demand."""
+"""Servers on the loopback, and a proxy before them that fails on demand.
+
+moto and SeaweedFS speak S3's protocol, SeaweedFS WebDAV besides; Azurite is Azure's emulator; google_storage.py is ours.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,16 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import NamedTuple
+
+from . import azurite
+from .google_storage import GoogleStorage
 
 KEY, SECRET = "test", "test"
-MOTO, WEED, DAV = "moto", "seaweedfs", "webdav"
-SERVERS = (MOTO, WEED)  # of S3's protocol; SeaweedFS speaks WebDAV, too
-_BUCKET = "machines"
+MOTO, WEED, DAV, AZURITE, GOOGLE = "moto", "seaweedfs", "webdav", "azurite", "google"
+SERVERS = (MOTO, WEED, AZURITE, GOOGLE)  # of object stores; SeaweedFS speaks WebDAV, too
+SCHEMES = {MOTO: "s3", WEED: "s3", AZURITE: "az", GOOGLE: "gs"}
+BUCKET = "machines"
 _PAUSE_S = 0.1
 _PATIENCE_S = 120
 _GRPC = 10_000  # SeaweedFS listens at each port, and at the one that is so much higher
@@ -41,34 +49,91 @@ class ServerMissing(Exception):
     """There is no such server on this platform; the message says why."""
 
 
+class Server(NamedTuple):
+    """A server that runs. secrets: variables that let in who has them.  google: it itself, if it is ours."""
+
+    name: str
+    address: str
+    secrets: Mapping[str, str]
+    google: GoogleStorage | None = None
+
+    def environment(self, address: str = "") -> dict[str, str]:
+        """The environment's variables of who may use it. address: of a proxy before it."""
+        address = address or self.address
+        if self.name == AZURITE:
+            return {**self.secrets, "AZURE_STORAGE_ENDPOINT": f"{address}/{azurite.ACCOUNT}"}
+        if self.name == GOOGLE:
+            return {**self.secrets, "GOOGLE_BASE_URL": address}
+        return {**self.secrets, "AWS_ENDPOINT": address}
+
+    def new_place(self) -> str:
+        """The URL of an empty prefix of a bucket. All are of one bucket: SeaweedFS reserves volumes for each."""
+        if self.name == DAV:
+            return new_folder(self.address)
+        if self.name == AZURITE:
+            azurite.make_container(self.address, BUCKET)
+        elif self.google:
+            self.google.buckets.setdefault(BUCKET, {})
+        else:
+            _make_bucket(self.address)
+        return f"{SCHEMES[self.name]}://{BUCKET}/{os.urandom(6).hex()}/here"
+
+
 @contextmanager
-def run_server(name: str) -> Iterator[str]:
-    """Run a server; gives its address. Raises ServerMissing."""
+def run_server(name: str) -> Iterator[Server]:
+    """Run a server. Raises ServerMissing."""
     with tempfile.TemporaryDirectory(prefix=f"{name}-") as folder:
-        port, command = _moto() if name == MOTO else _seaweedfs(folder, name == DAV)
+        if name == GOOGLE:
+            with _google(folder) as running:
+                yield running
+            return
+        port, command = _command(name, folder)
         with Path(folder, "log").open("wb") as log:
             server = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=folder)
         try:
             address = f"http://127.0.0.1:{port}"
             _wait_for(address, server, Path(folder, "log"))
-            yield address
+            yield Server(name, address, _secrets(name))
         finally:
             server.kill()
             server.wait()
 
 
-def environment(address: str) -> dict[str, str]:
-    """The environment's variables of who may use a server."""
-    return {
-        "AWS_ACCESS_KEY_ID": KEY, "AWS_SECRET_ACCESS_KEY": SECRET, "AWS_REGION": "us-east-1", "AWS_ENDPOINT": address,
-    }  # fmt: skip
+@contextmanager
+def _google(folder: str) -> Iterator[Server]:
+    server = GoogleStorage()
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    path = Path(folder, "service-account.json")
+    path.write_text(server.service_account())
+    try:
+        yield Server(GOOGLE, server.address, {"GOOGLE_APPLICATION_CREDENTIALS": str(path)}, server)
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
-def new_place(address: str) -> str:
-    """The URL of an empty prefix of a bucket.
+def _secrets(name: str) -> dict[str, str]:
+    if name == AZURITE:
+        return {"AZURE_STORAGE_ACCOUNT": azurite.ACCOUNT, "AZURE_STORAGE_KEY": azurite.KEY}
+    return {} if name == DAV else {"AWS_ACCESS_KEY_ID": KEY, "AWS_SECRET_ACCESS_KEY": SECRET, "AWS_REGION": "us-east-1"}
 
-    All are of one bucket: SeaweedFS reserves volumes for each.
-    """
+
+def _command(name: str, folder: str) -> tuple[int, list[str]]:
+    if name == MOTO:
+        return _moto()
+    if name != AZURITE:
+        return _seaweedfs(folder, name == DAV)
+    port = _free_port()
+    try:
+        return port, azurite.command(port)
+    except azurite.AzuriteMissing as missing:
+        raise ServerMissing(str(missing)) from missing
+
+
+def _make_bucket(address: str) -> None:
+    """Make the bucket, unless it is there, and wait until it can be used."""
     import boto3
     from botocore.exceptions import ClientError
 
@@ -78,10 +143,10 @@ def new_place(address: str) -> str:
     deadline = time.monotonic() + _PATIENCE_S
     while True:
         try:
-            if _BUCKET not in [one["Name"] for one in client.list_buckets()["Buckets"]]:
-                client.create_bucket(Bucket=_BUCKET)
-            client.put_object(Bucket=_BUCKET, Key="ready", Body=b"1")  # SeaweedFS answers before it can store anything
-            return f"s3://{_BUCKET}/{os.urandom(6).hex()}/here"
+            if BUCKET not in [one["Name"] for one in client.list_buckets()["Buckets"]]:
+                client.create_bucket(Bucket=BUCKET)
+            client.put_object(Bucket=BUCKET, Key="ready", Body=b"1")  # SeaweedFS answers before it can store anything
+            return
         except ClientError:
             assert time.monotonic() < deadline, "the server stores nothing"
             time.sleep(_PAUSE_S)
@@ -155,9 +220,20 @@ def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
 
 # --- what goes wrong between a machine and a server -------------------------------------------------------------------
 
-PASS, BUSY, CUT, LOST, EXPIRED, HANG, LOCKED = "pass", "503", "cut", "lost", "expired", "hang", "423"
-_EXPIRED = b'<?xml version="1.0"?><Error><Code>ExpiredToken</Code><Message>The provided token has expired.</Message></Error>'
-_BUSY = b'<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>'
+PASS, BUSY, CUT, LOST, EXPIRED, SKEWED, HANG, LOCKED = "pass", "503", "cut", "lost", "expired", "skewed", "hang", "423"
+_FAILED = "Server failed to authenticate the request. Make sure the value of Authorization header is formed correctly."
+# What each protocol answers: status, code, and in whose words. Azure's and Google's are of their documentation.
+_ANSWERS = {
+    ("s3", BUSY): (503, "SlowDown", "Please reduce your request rate.", ""),
+    ("s3", EXPIRED): (400, "ExpiredToken", "The provided token has expired.", ""),
+    ("s3", SKEWED): (403, "RequestTimeTooSkewed", "The difference between the request time and the time is too large.", ""),
+    ("az", BUSY): (503, "ServerBusy", "The server is currently unable to receive requests.", ""),
+    ("az", EXPIRED): (403, "AuthenticationFailed", _FAILED, "Signature not valid in the specified time frame"),
+    ("az", SKEWED): (403, "AuthenticationFailed", _FAILED, "Request date header too old: 'Mon, 01 Jan 2024 00:00:00 GMT'"),
+    ("gs", BUSY): (503, "ServiceUnavailable", "Service unavailable. Please retry.", ""),
+    ("gs", EXPIRED): (401, "AuthenticationRequired", "Authentication required.", ""),
+    ("gs", SKEWED): (401, "AuthenticationRequired", "Authentication required.", ""),
+}
 
 
 class FaultyProxy(ThreadingHTTPServer):
@@ -169,8 +245,9 @@ class FaultyProxy(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, scheme: str = "s3") -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
+        self.scheme = scheme
         self.server_netloc = address.removeprefix("http://")
         self.choose: Callable[[str, str], str] = lambda method, path: PASS
         self.seen: list[tuple[str, str]] = []  # method, and what was done with the request
@@ -206,9 +283,9 @@ class FaultyProxy(ThreadingHTTPServer):
 
 
 @contextmanager
-def faulty(address: str) -> Iterator[FaultyProxy]:
+def faulty(server: Server) -> Iterator[FaultyProxy]:
     """A proxy before a server."""
-    proxy = FaultyProxy(address)
+    proxy = FaultyProxy(server.address, SCHEMES.get(server.name, "dav"))
     thread = threading.Thread(target=proxy.serve_forever, daemon=True)
     thread.start()
     try:
@@ -231,12 +308,13 @@ class _Handler(BaseHTTPRequestHandler):
         if done == HANG:
             done = proxy.wait()
         proxy.seen.append((self.command, done))
-        if done == BUSY:
-            self._answer(503, {"Content-Type": "application/xml"}, _BUSY)
+        if done in (BUSY, EXPIRED, SKEWED):
+            status, code, words, detail = _ANSWERS[proxy.scheme, done]
+            more = f"<AuthenticationErrorDetail>{detail}</AuthenticationErrorDetail>" if detail else ""
+            text = f'<?xml version="1.0"?><Error><Code>{code}</Code><Message>{words}</Message>{more}</Error>'
+            self._answer(status, {"Content-Type": "application/xml"}, text.encode())
         elif done == LOCKED:
             self._answer(423, {}, b"Locked")
-        elif done == EXPIRED:
-            self._answer(400, {"Content-Type": "application/xml"}, _EXPIRED)
         elif done == CUT:
             self._cut()
         else:

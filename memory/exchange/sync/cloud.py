@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 from memory.core.errors import Refusal
 from memory.exchange.sync import platform_settings, storage
+from memory.exchange.sync.cloud_errors import has_no_place, is_final, is_without_credentials, reason
 from memory.exchange.sync.storage import MOST_BYTES, Listed, Unreachable, check_key, count_request
 from memory.system import files
 from memory.system.variables import replaced_variables
@@ -26,14 +27,6 @@ _PAUSE_S = 0.2
 _LOCKED_S = 20.0  # how long a request waits for an object that a server keeps locked for another request
 _TIMEOUT_S = 30
 LISTING_S = 300.0  # of 100 pages
-# What the storage calls its refusals that trying again does not change, and what they mean.
-_FINAL = {
-    "ExpiredToken": "the credentials have expired", "TokenRefreshRequired": "the credentials have expired",
-    "InvalidToken": "the credentials are not valid", "InvalidAccessKeyId": "the storage does not know this access key",
-    "SignatureDoesNotMatch": "the secret key is not the access key's", "NoSuchBucket": "there is no such bucket",
-    "RequestTimeTooSkewed": "this machine's clock is wrong", "AccessDenied": "these credentials do not allow this",
-    "QuotaExceeded": "it is full", "XMinioStorageFull": "it is full", "XMinioAdminBucketQuotaExceeded": "it is full",
-}  # fmt: skip
 _VARIABLES = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN")
 
 
@@ -52,24 +45,36 @@ class CloudStorage:
 
             raise Refusal("not_installed", f"Object storage is not installed. {how_to_install('sync')}") from error
         self.url = url
+        environment = platform_settings.with_library_names(environment)
         self.platform = platform_settings.note(environment)
+        self._is_plain = bool(platform_settings.plain_address(self._scheme, environment))
         self.requests: dict[str, int] = {}
         self._obstore = obstore
         options: dict[str, Any] = {"timeout": timedelta(seconds=_TIMEOUT_S), "connect_timeout": timedelta(seconds=10)}
         retry: dict[str, Any] = {"max_retries": 3, "retry_timeout": timedelta(seconds=20)}
         try:
+            if self._scheme == "gs":
+                platform_settings.hold_at_requests(environment)
+            environment = _for_emulator(self._scheme, environment)
             with replaced_variables(platform_settings.is_platform_name, environment):
                 self._store = self._open(store, environment, options, retry)
         except BaseException as error:
             if not _is_of_library(error):
                 raise
-            raise Unreachable(url, _reason(error)) from error
+            raise Unreachable(url, self._reason(error)) from error
+
+    @property
+    def _scheme(self) -> str:
+        return self.url.partition(":")[0]
+
+    def _reason(self, error: BaseException) -> str:
+        return reason(error, self._scheme)
 
     def _open(
         self, stores: Any, environment: Mapping[str, str], options: dict[str, Any], retry: dict[str, Any]
     ) -> Any:
         """The library's store. stores: its module.  options, retry: of its client for HTTP."""
-        if platform_settings.has_plain_endpoint(environment):
+        if self._is_plain:
             options = {**options, "allow_http": True}
         profile = _profile(environment) if self.url.startswith("s3:") else None
         return stores.from_url(self.url, config=profile, client_options=options, retry_config=retry)
@@ -99,7 +104,9 @@ class CloudStorage:
                 if answer.meta["size"] > MOST_BYTES:
                     return b""  # no object of ours: what reads it finds it to be none
                 return bytes(answer.bytes())
-            except (FileNotFoundError, self._obstore.exceptions.NotFoundError):
+            except (FileNotFoundError, self._obstore.exceptions.NotFoundError) as error:
+                if has_no_place(error):
+                    raise
                 return None
 
         return self._retry("get", get)
@@ -152,8 +159,9 @@ class CloudStorage:
         def delete() -> None:
             try:
                 self._obstore.delete(self._store, self._base + key)
-            except (FileNotFoundError, self._obstore.exceptions.NotFoundError):
-                return
+            except (FileNotFoundError, self._obstore.exceptions.NotFoundError) as error:
+                if has_no_place(error):
+                    raise
 
         self._retry("delete", delete)
 
@@ -175,9 +183,9 @@ class CloudStorage:
                 failed += not is_waiting
                 kinds = self._obstore.exceptions
                 refused = (kinds.PermissionDeniedError, kinds.UnauthenticatedError)
-                is_lasting = isinstance(error, refused) or _code(error) in _FINAL
-                if failed == _TRIES or is_lasting:
-                    raise Unreachable(self.url, _reason(error), is_lasting) from error
+                is_lasting = isinstance(error, refused) or is_final(error)
+                if failed == _TRIES or is_lasting or is_without_credentials(error):
+                    raise Unreachable(self.url, self._reason(error), is_lasting) from error
                 # Of many that wait for one lock, each comes at another time.
                 time.sleep(_PAUSE_S * (failed or 1) * (0.5 + random.random()))
 
@@ -192,21 +200,15 @@ def _is_locked(error: BaseException) -> bool:
     return "423 Locked" in str(error)
 
 
-def _code(error: BaseException) -> str:
-    """What the storage calls its refusal, as S3's protocol has it; "" where it names none."""
-    name = str(error).partition("<Code>")[2].partition("</Code>")[0]
-    return name if len(name) < 60 and name.isalnum() else ""
-
-
-def _reason(error: BaseException) -> str:
-    """What a library says, in one short line; its own report goes over pages, and may quote a request."""
-    from memory.core.safety.redaction import redact
-
-    code = _code(error)
-    if code:
-        return f"{_FINAL.get(code, 'the storage refuses')} ({code})"
-    first = next(iter(str(error).strip().splitlines()), "") or type(error).__name__
-    return redact(first[:200]).text
+def _for_emulator(scheme: str, environment: Mapping[str, str]) -> dict[str, str]:
+    """An environment for an emulator of Google's storage, if it names one: that gets no credentials of the user's."""
+    address = platform_settings.emulator_address(environment) if scheme == "gs" else None
+    if address is None:
+        return dict(environment)
+    theirs = ("GOOGLE_", "SERVICE_ACCOUNT")
+    others = {name: value for name, value in environment.items() if not name.upper().startswith(theirs)}
+    # The library would ask for a token even if it is to sign nothing, so it gets one.
+    return others | {"GOOGLE_BASE_URL": address, "GOOGLE_BEARER_TOKEN": "emulator"}
 
 
 def _profile(environment: Mapping[str, str]) -> dict[str, Any] | None:
