@@ -75,15 +75,15 @@ class GoogleStorage(ThreadingHTTPServer):
         self._generation += 1
         return self._generation
 
-    def lets_in(self, authorization: str) -> bool:
+    def is_valid(self, authorization: str) -> bool:
         """Whether a header shows a token that may be used now."""
         token = authorization.removeprefix("Bearer ")
         if self.lets_all_in and token == EMULATED:
             return True
         try:
             signed, _, signature = token.rpartition(".")
-            claims = json.loads(_decoded(signed.partition(".")[2]))
-            self._key.public_key().verify(_decoded(signature), signed.encode(), padding.PKCS1v15(), hashes.SHA256())
+            claims = json.loads(_decode(signed.partition(".")[2]))
+            self._key.public_key().verify(_decode(signature), signed.encode(), padding.PKCS1v15(), hashes.SHA256())
         except (InvalidSignature, ValueError):
             return False
         now = time.time() + self.clock_s
@@ -93,7 +93,7 @@ class GoogleStorage(ThreadingHTTPServer):
         """Clients that go away are what the tests are about."""
 
 
-def _decoded(part: str) -> bytes:
+def _decode(part: str) -> bytes:
     return base64.urlsafe_b64decode(part + "=" * (-len(part) % 4))
 
 
@@ -107,7 +107,7 @@ class _Handler(BaseHTTPRequestHandler):
         parts = urlsplit(self.path)
         bucket, _, key = parts.path.lstrip("/").partition("/")
         key = unquote(key)
-        if not server.lets_in(self.headers.get("Authorization") or ""):
+        if not server.is_valid(self.headers.get("Authorization") or ""):
             return self._refuse(401, "AuthenticationRequired", "Authentication required.")
         with server.lock:
             objects = server.buckets.get(bucket)

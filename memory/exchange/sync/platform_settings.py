@@ -20,7 +20,7 @@ _PREFIXES = ("AWS_", "AZURE_", "AZURITE_", "GOOGLE_", "GCS_", "GCE_METADATA_", "
 _NAMES = frozenset(
     ("SERVICE_ACCOUNT", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY", "REQUEST_METHOD", "STORAGE_EMULATOR_HOST")
 )
-_AT_REQUESTS = ("GCE_METADATA_",)  # the library reads these anew at each request for a token
+_AT_REQUESTS = ("GCE_METADATA_",)  # read again at each request for a token
 _SECRET_PARTS = frozenset(("KEY", "SECRET", "TOKEN", "SAS", "PASSWORD", "BEARER", "CONNECTIONSTRING"))
 _PLACES = ("_FILE", "_URI", "_URL", "_PATH", "_HOST", "_ENDPOINT", "_DIR", "_CREDENTIALS")
 _FILES = ("_FILE", "_PATH", "_DIR", "_CREDENTIALS", "SERVICE_ACCOUNT")
@@ -65,7 +65,7 @@ def note(environment: Mapping[str, str]) -> dict[str, Any]:
     settings = {
         name: kept[name]
         for name in sorted(kept)
-        if _is_own(name, kept[name], environment) and not _holds_secret(name, kept[name])
+        if _is_own(name, kept[name], environment) and not _has_secret(name, kept[name])
     }
     return {"settings": settings, "secrets": secrets}
 
@@ -133,7 +133,7 @@ def plain_address(scheme: str, seen: Mapping[str, str]) -> str | None:
 
 
 def emulator_address(seen: Mapping[str, str]) -> str | None:
-    """Where an emulator of Google Cloud Storage is, as Google's own libraries are told; None where it is not named."""
+    """The address of an emulator of Google's storage, from the variable of Google's own libraries; None if unset."""
     named = seen.get("STORAGE_EMULATOR_HOST", "")
     return None if not named else named if "://" in named else f"http://{named}"
 
@@ -179,7 +179,7 @@ def _is_loopback(address: str) -> bool:
         return host == "localhost"
 
 
-def _holds_secret(name: str, value: str) -> bool:
+def _has_secret(name: str, value: str) -> bool:
     """Whether a value is or contains a secret, whatever its name says."""
     from memory.core.safety.redaction import redact
 
