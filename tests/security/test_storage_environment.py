@@ -107,6 +107,22 @@ def test_what_the_environment_says_later_sends_nothing_elsewhere(
     assert os.environ[next(iter(attack))], "the process keeps its own environment"
 
 
+def test_no_program_is_started_for_credentials(users: Listener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library would start `az` by PATH, even one that a repository has put there; also for a machine that joined so."""
+    planted, trace = tmp_path / "bin/az", tmp_path / "started"
+    planted.parent.mkdir()
+    planted.write_text(f"#!/bin/sh\necho started >> {trace}\necho '{{}}'\n")
+    planted.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{planted.parent}{os.pathsep}{os.environ['PATH']}")
+    for name, value in (AZURE | {"AZURE_STORAGE_ENDPOINT": users.url, "AZURE_USE_AZURE_CLI": "true"}).items():
+        monkeypatch.setenv(name, value)
+    old = {"settings": {"AZURE_USE_AZURE_CLI": "true", "AZURE_STORAGE_ENDPOINT": users.url, **AZURE}, "secrets": []}
+    for opened in (lambda: open_storage("az://bucket/here"), lambda: open_known("az://bucket/here", old)):
+        with pytest.raises(Unreachable):
+            opened().list("heads/")
+    assert not trace.exists() and "AZURE_USE_AZURE_CLI" not in platform_settings.note(os.environ)["settings"]
+
+
 def test_a_later_address_of_an_emulator_or_of_a_role_does_not_count(users: Listener, evil: Listener, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the library reads by names that are not the provider's, one of them again at each request."""
     host = users.url.removeprefix("http://")

@@ -21,6 +21,8 @@ _NAMES = frozenset(
     ("SERVICE_ACCOUNT", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY", "REQUEST_METHOD", "STORAGE_EMULATOR_HOST")
 )
 _AT_REQUESTS = ("GCE_METADATA_",)  # read again at each request for a token
+# The library would start `az` by the environment's PATH, with all that a repository's `.env` may have put there.
+_STARTS_PROGRAM = "AZURE_USE_AZURE_CLI"
 _SECRET_PARTS = frozenset(("KEY", "SECRET", "TOKEN", "SAS", "PASSWORD", "BEARER", "CONNECTIONSTRING"))
 _PLACES = ("_FILE", "_URI", "_URL", "_PATH", "_HOST", "_ENDPOINT", "_DIR", "_CREDENTIALS")
 _FILES = ("_FILE", "_PATH", "_DIR", "_CREDENTIALS", "SERVICE_ACCOUNT")
@@ -95,7 +97,11 @@ def with_library_names(environment: Mapping[str, str]) -> dict[str, str]:
     A connection string counts alone, as there: a key of one account must not meet the name of another. What is empty is
     not set: the library would take it for a credential.
     """
-    found = {name: value for name, value in environment.items() if value or not is_platform_name(name)}
+    found = {
+        name: value
+        for name, value in environment.items()
+        if (value or not is_platform_name(name)) and name.upper() != _STARTS_PROGRAM
+    }
     parts = _connection_parts(found.pop(_CONNECTION, ""))
     for theirs, ours in _AZURE_NAMES.items():
         value = found.pop(theirs, "")
