@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from memory.core.text import chunking, content_type
 from memory.core.text.chunking import MAX_TOKENS, chunk_text
+from memory.core.text.content_type import OPENING, type_by_words
 from memory.core.tokens import count_tokens
 
 from .strategies import any_strings, texts
@@ -63,3 +66,19 @@ def test_a_run_without_spaces_is_cut_hard_and_one_with_spaces_at_them() -> None:
 def test_a_megabyte_takes_no_time_to_speak_of() -> None:
     text = "Every sentence says something about the port 8080. " * 20_000
     assert max(count_tokens(chunk.text) for chunk in chunk_text(text)) <= MAX_TOKENS
+
+
+@pytest.mark.parametrize("unit", ["# a\n\nx\n\n", "```\nx\n\n", "The port is 1.\n\n", "it is?\n\nx\n\n"])
+def test_short_paragraphs_are_not_searched_again_for_each_that_joins_them(unit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each search read all that was joined so far: 33 s for 250,000 characters."""
+    searched: list[int] = []
+
+    def count(text: str) -> str:
+        searched.append(min(len(text), OPENING))
+        return type_by_words(text)
+
+    monkeypatch.setattr(chunking, "type_by_words", count)
+    monkeypatch.setattr(content_type, "type_by_words", count)
+    text = unit * (40_000 // len(unit))
+    assert chunking.chunk_text(text)
+    assert sum(searched) < 8 * len(text)

@@ -5,7 +5,13 @@ is a substring of the text, in order, and no chunk is over the bound. Code block
 """
 
 from memory.core.annotations import NamedTuple
-from memory.core.text.content_type import detect_content_type
+from memory.core.text.content_type import (
+    OPENING,
+    detect_content_type,
+    is_question_or_task,
+    type_by_words,
+    type_by_words_of_joined,
+)
 from memory.core.text.text import Span, paragraphs, sentences
 from memory.core.tokens import BYTES_PER_TOKEN, count_tokens
 
@@ -92,18 +98,29 @@ def _utf8_width(character: str) -> int:
 def _merge(text: str, pieces: list[Span], min_tokens: int, max_tokens: int) -> list[Span]:
     """Neighbours joined while one is small, both are of one type (or one is a heading), and they fit together."""
     merged: list[Span] = []
+    words = ""  # the type that the words of the last one show; "" where nobody has asked
     for piece in pieces:
+        own = ""
         if merged:
             last = merged[-1]
             joined = Span(last.start, piece.end, text[last.start : piece.end])
             small = min(count_tokens(last.text), count_tokens(piece.text)) < min_tokens
-            alike = _is_heading(last.text) or detect_content_type(last.text) == detect_content_type(piece.text)
-            if small and alike and count_tokens(joined.text) <= max_tokens:
-                merged[-1] = joined
-                continue
+            if small and count_tokens(joined.text) <= max_tokens:
+                words, own = words or type_by_words(last.text), type_by_words(piece.text)
+                if _is_heading(last.text) or _type_of(last.text, words) == _type_of(piece.text, own):
+                    merged[-1] = joined
+                    if len(last.text) < OPENING:  # only its opening says what it is
+                        is_parted = "\n" in text[last.end : piece.start]
+                        words = type_by_words_of_joined(words, own, joined.text) if is_parted else ""
+                    continue
         merged.append(piece)
+        words = own
     return merged
 
 
 def _is_heading(text: str) -> bool:
     return "\n" not in text and text.startswith("#")
+
+
+def _type_of(text: str, by_words: str) -> str:
+    return "note" if is_question_or_task(text) else by_words

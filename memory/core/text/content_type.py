@@ -48,16 +48,38 @@ _RULES = (
     ),
 )
 
-_OPENING = 1_200  # characters that are looked at: what a long text is about is stated at its beginning
+OPENING = 1_200  # characters that are looked at: what a long text is about is stated at its beginning
+
+
+# What a rule finds across a line break begins with one of these.
+_ACROSS = ("instead of", "rejected")
+_NOTE = "note"
+_RANKS = {name: rank for rank, name in enumerate([*(name for name, _ in _RULES), _NOTE])}
 
 
 def detect_content_type(text: str) -> str:
     """One of decision, pattern, preference, fact, note; a question or a task is a note."""
-    opening = text[:_OPENING].replace("’", "'")
-    stripped = opening.strip()
-    if not stripped or stripped.endswith("?") or stripped.lower().startswith(("todo", "fixme", "- [ ]")):
-        return "note"
-    for name, rule in _RULES:
-        if rule.search(opening):
-            return name
-    return "note"
+    return _NOTE if is_question_or_task(text) else type_by_words(text)
+
+
+def is_question_or_task(text: str) -> bool:
+    """Whether a text is a note, whatever words it has."""
+    stripped = text[:OPENING].strip()
+    return not stripped or stripped.endswith("?") or stripped.lower().startswith(("todo", "fixme", "- [ ]"))
+
+
+def type_by_words(text: str) -> str:
+    """The type that the words of a text show, be it a question or not."""
+    opening = text[:OPENING].replace("’", "'")
+    return next((name for name, rule in _RULES if rule.search(opening)), _NOTE)
+
+
+def type_by_words_of_joined(first: str, second: str, joined: str) -> str:
+    """The type that the words of two texts show which a line break parts, mostly without a search.
+
+    first, second: the types that the words of each show.  A search whenever one of many short texts is joined would
+    take quadratic time.
+    """
+    if len(joined) > OPENING or any(words in joined.casefold() for words in _ACROSS):
+        return type_by_words(joined)
+    return min(first, second, key=_RANKS.__getitem__)
