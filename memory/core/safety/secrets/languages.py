@@ -70,6 +70,7 @@ _UNSPACED_PROSE = lazy(
     r"[\u3040-\u309f]|[的是在为為须須至少不应應请請需可由和或与與位个個每后後用已未有无無于於将將被把从從及等而了]|"
     r"字符|字元|文字|以上|以下|以内|必要|错误|錯誤|同上|자리|이상|이하|문자"
 )
+_UNSPACED = lazy(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\U0010ffff]")  # as `is_unspaced` has it
 _THAI_AND_KIN = lazy(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
 
 
@@ -82,7 +83,9 @@ def is_unspaced(sign: str) -> bool:
 
 def is_unspaced_sentence(value: str) -> bool:
     """Whether a value without blanks reads as a sentence, or a part of one, in such a script: 必须至少8个字符."""
-    if value.isascii() or sum(is_unspaced(sign) and sign.isprintable() for sign in value) * 2 <= len(value):
+    if value.isascii() or not _UNSPACED.search(value):
+        return False
+    if sum(is_unspaced(sign) and sign.isprintable() for sign in value) * 2 <= len(value):
         return False
     return _UNSPACED_PROSE.search(value) is not None or _THAI_AND_KIN.search(value) is not None
 

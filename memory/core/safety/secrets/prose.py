@@ -1,16 +1,16 @@
 """Passwords in sentences: "the root password on the new box is X", "Das Kennwort lautet X", 密码是X, "X is the password"."""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import languages, names, outlines, randomness, unspaced, values
+from memory.core.safety.secrets import languages, names, outlines, unspaced, values
+from memory.core.safety.secrets.judged_words import LEAST_RANDOM, JudgedWords
 from memory.core.safety.secrets.name_places import SecretName
-from memory.core.safety.secrets.words import LEAD, is_code, is_image, strip_marks
+from memory.core.safety.secrets.words import LEAD, is_code, strip_marks
 
 _WINDOW = 90
 _SENTENCE_END = lazy(r"[.!?][ \t\"')]{0,9}\s{1,9}(?=[A-ZÀ-ÞА-Я])|\n\s{0,9}\n|[。！？।]|[.;]\s")
 _WORDS = lazy(r"[^\s]+")
 _STRIP = "\"'`*_.,;:()[]<>“”„‘’«»「」『』（）【】，。、；：！？।"
-_LEAST_RANDOM = 16  # characters of a value that only its randomness shows
-_LONG_WORD = lazy(rf"[^\s]{{{_LEAST_RANDOM}}}")
+_LONG_WORD = lazy(rf"[^\s]{{{LEAST_RANDOM}}}")
 _POSSIBLE = lazy(r"[0-9!@#$%^&*+\"'`“„«「『]|[^\x00-\x7f]")
 _QUOTED = lazy(r"(?<![\w'\"`])(?P<q>[\"'`“„«「『])(?P<s>[^\"'`“”„«»「」『』\n]{3,80})[\"'`”“»」』]")
 _REVERSED = lazy(
@@ -43,8 +43,9 @@ def is_about_login(lowered: str) -> bool:
 def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, int, str]]:
     """(start, end, label) of what a sentence calls a password, near names that no syntax gives a value."""
     found: list[tuple[int, int, str]] = []
+    judged = JudgedWords()
     for pair in pairs:
-        span = _value_after(text, lowered, pair) or _value_before(text, pair)
+        span = _value_after(text, lowered, pair, judged) or _value_before(text, pair, judged)
         if span:
             found.append(span)
         if pair.strength == names.STRONG and (old := _old_value(text, pair.end)):
@@ -60,7 +61,7 @@ def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, i
     return found
 
 
-def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, str] | None:
+def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords) -> tuple[int, int, str] | None:
     start, end, strength, is_foreign = pair
     if (text[end : end + 1] in ("&", "+") or text.startswith(("%20", "%26", "%2B"), end)) and text[start - 1 : start] in ("=", "+", "0", ""):
         return None  # words that an address asks for: ?q=password+reset
@@ -95,19 +96,20 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
     if not _POSSIBLE.search(text, end, limit):
         return None
     if strength == names.WEAK:
-        return _random_word(text, end, limit)
+        return _random_word(text, end, limit, judged)
     points = is_just_now = text[end : end + 2] in ("? ", " (")
     for number, token in enumerate(_WORDS.finditer(text, end, limit)):
         if number >= 16:
             break
-        value, at = strip_marks(token.group(), token.start())
+        candidate = judged.word(token.group())
+        value, at = candidate.value, token.start() + candidate.lead
         if not value:
             points = points or any(mark in token.group() for mark in (":", "=", "-", "–", "—", "→", "：", "»"))
             continue
-        if value.lower() in languages.COPULAS and number < 14:
+        if candidate.is_copula and number < 14:
             points = is_just_now = True
             continue
-        if token.group()[-1] in ":：=" and not values.is_password_like(value):
+        if token.group()[-1] in ":：=" and not candidate.is_password_like:
             points = is_just_now = True
             continue
         if is_just_now and text[at - 1] in "\"'`“„«「『" and strength == names.STRONG:
@@ -131,50 +133,44 @@ def _value_after(text: str, lowered: str, pair: SecretName) -> tuple[int, int, s
         ):
             return at, at + len(value), "password"  # no word of a sentence is that long, but several in one are
         was_just_now, is_just_now = is_just_now, False
-        if strength == names.STRONG and not is_image(value):
+        if strength == names.STRONG and not candidate.is_image:
             if (
                 (number == 0 or (value.isascii() and lowered[end - 1] > "\u036f"))
-                and values.is_password_like(value)
-                and not values.is_identifier(value)
-                and not is_code(value)
+                and candidate.is_password_like
+                and not candidate.is_identifier
+                and not candidate.is_code
             ):
                 return at, at + len(value), "password"
             if (
-                points
-                and (was_just_now or not values.is_identifier(value))
-                and values.is_password_like(value)
-                and not is_code(value)
-            ) or values.is_strong_password(value):
+                points and (was_just_now or not candidate.is_identifier) and candidate.is_password_like and not candidate.is_code
+            ) or candidate.is_strong_password:
                 return at, at + len(value), "password"
         elif (
             strength == names.MEDIUM
-            and (len(value) >= _LEAST_RANDOM or (was_just_now and len(value) >= 8))
-            and not is_image(value)
+            and (len(value) >= LEAST_RANDOM or (was_just_now and len(value) >= 8))
+            and not candidate.is_image
             and (
-                _is_random_word(value)
-                or (was_just_now and not values.is_key_id(value) and values.is_strong_password(value) and not is_code(value))
+                candidate.is_random
+                or (was_just_now and not values.is_key_id(value) and candidate.is_strong_password and not candidate.is_code)
             )
         ):
             return at, at + len(value), "secret"
     return None
 
 
-def _random_word(text: str, end: int, limit: int) -> tuple[int, int, str] | None:
+def _random_word(text: str, end: int, limit: int, judged: JudgedWords) -> tuple[int, int, str] | None:
     """(start, end, label) of the first random word among the eight behind a name that hardly shows a secret."""
     for _, token in zip(range(8), _WORDS.finditer(text, end, limit), strict=False):
-        value, at = strip_marks(token.group(), token.start())
-        if _is_random_word(value) and not is_code(value):
-            if token.group()[-1] in ":：=" and not values.is_password_like(value):
+        word = judged.word(token.group())
+        if word.is_random and not word.is_code:
+            if token.group()[-1] in ":：=" and not word.is_password_like:
                 continue
-            return at, at + len(value), "secret"
+            at = token.start() + word.lead
+            return at, at + len(word.value), "secret"
     return None
 
 
-def _is_random_word(value: str) -> bool:
-    return randomness.is_random(value, _LEAST_RANDOM) and not values.is_path(value) and not values.is_key_id(value)
-
-
-def _value_before(text: str, pair: SecretName) -> tuple[int, int, str] | None:
+def _value_before(text: str, pair: SecretName, judged: JudgedWords) -> tuple[int, int, str] | None:
     if pair.strength < names.STRONG:
         return None
     head_start = text.rfind("\n", max(0, pair.start - 80), pair.start) + 1
@@ -198,16 +194,17 @@ def _value_before(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         ):
             return at, at + len(value), "password"
     for token in _WORDS.finditer(text, max(head_start, pair.start - 40), pair.start):
-        value, at = strip_marks(token.group(), token.start())
         if token.start() > 0 and text[token.start() - 1].isalnum():
             continue
+        word = judged.word(token.group())
         if (
-            len(value) >= 7
+            len(word.value) >= 7
             and any(c in "!@#$%^&*?+" for c in token.group())
-            and values.is_strong_password(value)
-            and not is_code(value)
+            and word.is_strong_password
+            and not word.is_code
         ):
-            return at, at + len(value), "password"
+            at = token.start() + word.lead
+            return at, at + len(word.value), "password"
     return None
 
 

@@ -91,7 +91,7 @@ def is_placeholder(value: str) -> bool:
     value = value.strip(" \t'\"`*")
     if not value or (_PLACEHOLDER.match(value) and not _SPOKEN.match(value)):
         return not (value[:1] in "$%[{-#@&(!" and _has_mix(value) and not _is_substitution(value))
-    if _CONSTANT.match(value) and not any(c.isdigit() for c in value):
+    if _CONSTANT.match(value) and not randomness.has_figure(value):
         return True
     if len(set(value)) <= 2:
         return True
@@ -131,7 +131,7 @@ def is_given_passphrase(value: str) -> bool:
 
 
 def _has_mix(value: str) -> bool:
-    return any(c.isalpha() for c in value) and any(c.isdigit() for c in value)
+    return randomness.has_letter(value) and randomness.has_figure(value)
 
 
 def is_label(value: str) -> bool:
@@ -139,10 +139,10 @@ def is_label(value: str) -> bool:
     lowered = value.lower()
     if any(term in lowered for term in _SECRET_TERMS):
         is_one = " " not in value and (
-            value.isalpha() or (any(c.isdigit() for c in value) and not lowered.isidentifier())
+            value.isalpha() or (randomness.has_figure(value) and not lowered.isidentifier())
         )
         return not (
-            (is_one and len(value) >= 10 and value.lower() == value) or (is_one and any(c.isdigit() for c in value))
+            (is_one and len(value) >= 10 and value.lower() == value) or (is_one and randomness.has_figure(value))
         )
     if " " not in value.strip():
         return False
@@ -156,8 +156,8 @@ def is_password_like(token: str) -> bool:
     """Whether a word in prose may be a password: letters with figures or signs within, and nothing technical."""
     if not 5 <= len(token) <= 200 or _TECHNICAL.match(token) or is_path(token) or is_placeholder(token):
         return False
-    signs = sum(not c.isalpha() for c in token)
-    if signs <= 1 and any(term in token.lower() for term in _SECRET_TERMS):
+    letters = sum(map(str.isalpha, token))
+    if len(token) - letters <= 1 and any(term in token.lower() for term in _SECRET_TERMS):
         return False  # 1Password
     if _CALL.match(token) or _RULES.match(token) or _STANDARD.match(token):
         return False
@@ -167,8 +167,7 @@ def is_password_like(token: str) -> bool:
         return False  # the sentence itself, in a script that sets no spaces: 8文字以上で入力
     if "(" in token and token.rstrip(".,;").endswith(")"):
         return False
-    digits = any(c.isdigit() for c in token)
-    letters = sum(c.isalpha() for c in token)
+    digits = randomness.has_figure(token)
     if digits and letters >= 2:
         if token.replace("_", "").isalnum() and "_" in token and token.isascii() and token.islower():
             return randomness.is_random(token, 12)  # user_id2
@@ -187,7 +186,7 @@ def is_strong_password(token: str) -> bool:
     if not is_password_like(token) or (_ACCESS.match(token.rstrip("!")) and "!" not in token):
         return randomness.is_random(token, 16) and not is_path(token)
     has_sign = any(c in "!@#$%^&*?+~=€£§" for c in token)
-    return len(token) >= 7 and any(c.isdigit() for c in token) and (has_sign or randomness.is_random(token, 14))
+    return len(token) >= 7 and randomness.has_figure(token) and (has_sign or randomness.is_random(token, 14))
 
 
 def is_path(value: str) -> bool:
@@ -201,7 +200,7 @@ def _is_reference(value: str) -> bool:
     """Whether a value names a file, and is not a password that ends like the name of one: `kV9mQz2pL.go`."""
     stem = value.rpartition(".")[0]
     has_cases = any(c.islower() for c in stem) and any(c.isupper() for c in stem)
-    return is_path(value) and not (stem.isalnum() and has_cases and any(c.isdigit() for c in stem) and len(stem) >= 8)
+    return is_path(value) and not (stem.isalnum() and has_cases and randomness.has_figure(stem) and len(stem) >= 8)
 
 
 def is_expression(value: str) -> bool:
@@ -240,7 +239,7 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
                 or (
                     len(value) >= 12
                     and value.count("-") >= 2
-                    and not any(c.isdigit() for c in value)
+                    and not randomness.has_figure(value)
                     and strength == names.MEDIUM
                     and "/" not in value
                 )
@@ -271,7 +270,7 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
             return is_password_like(value) and not value.endswith((")", "("))
         if value.isalpha() and value.isascii():
             return whole and not any(term in value.lower() for term in _SECRET_TERMS) and not (value[0].isupper() and value[1:] != value[1:].lower())  # fmt: skip
-        if any(term in value.lower() for term in _SECRET_TERMS) and not any(c.isdigit() for c in value):
+        if any(term in value.lower() for term in _SECRET_TERMS) and not randomness.has_figure(value):
             return False
         return whole or is_password_like(value)
     if is_name and (not _has_mix(value) or is_identifier(value)):
