@@ -133,7 +133,8 @@ def _variables_of_python(program: str, environment: Mapping[str, str]) -> dict[s
         return {}
     found = dict.fromkeys(_OF_PYTHON, "")
     for name in ("PYTHONPATH", "PYTHONUSERBASE"):
-        named = [own_paths.own_path(one, environment) for one in environment.get(name, "").split(os.pathsep)]
+        listed = environment.get(name, "").split(os.pathsep)[: own_paths.MOST_LISTED]
+        named = [own_paths.own_path(one, environment) for one in listed]
         found[name] = os.pathsep.join(
             one for one in named if one and native.is_inside(os.path.realpath(PLUGIN_ROOT), os.path.realpath(one))
         )

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _OFTEN = ("LargeResult", "FileOpened")  # these run after every tool: logged only if they did something
 _CLIENTS_NAMES = {"FileOpened": "PostToolUse"}  # Claude Code's name of an event that several of our hooks handle
 _LOGGED_ERROR = 300  # characters of an error in the log; before redaction it may have MAX_ERROR
+MOST_BYTES = 64 << 20  # of an event: what a tool has answered may be in it
 MAX_CONTEXT = 9_500  # characters; past 10,000 Claude Code shows a file name instead
 INNER = "SURGICAL_MEMORY_INNER"  # set for a Claude that we start ourselves: its hooks must not call us again
 
@@ -108,7 +109,8 @@ def _answer(name: str, outcome: HookOutcome, client: str = "") -> str | dict[str
     handler = HANDLERS.get(name)
     if handler is None:
         raise ValueError(f"unknown event {name!r}")
-    event = json.loads(sys.stdin.buffer.read() or b"{}")
+    event = json.loads(_read_event() or b"{}")
+    _check_paths(event)
     own_paths.distrust(_folders_of(event))
     own_paths.keep_own_paths(OF_OPENSSL)  # again, now that the session's folders are distrusted, too
     if client:
@@ -117,6 +119,26 @@ def _answer(name: str, outcome: HookOutcome, client: str = "") -> str | dict[str
         event = {**read_event(client, event, os.environ), "hook_event_name": name}
         event |= {OPENS: True} if is_opened_by_prompt(client) else {}
     return handler(_with_safe_names(event), outcome)
+
+
+def _read_event() -> bytes:
+    """What the client wrote. Raises ValueError if it is too much to be held, once all of it is read: a client may wait
+    until its pipe is empty.
+    """
+    data = sys.stdin.buffer.read(MOST_BYTES + 1)
+    if len(data) <= MOST_BYTES:
+        return data
+    del data
+    while sys.stdin.buffer.read(1 << 20):
+        pass
+    raise ValueError(f"the event has more than {MOST_BYTES >> 20} MB")
+
+
+def _check_paths(event: Event) -> None:
+    """Raise ValueError for a folder or a transcript that no system would open: each part of its path would be tried."""
+    for path in (*_folders_of(event), event.get("transcript_path")):
+        if isinstance(path, str) and len(path) > own_paths.LONGEST_FOLDER:
+            raise ValueError(f"a path in the event has more than {own_paths.LONGEST_FOLDER:,} characters")
 
 
 def _folders_of(event: Event) -> list[str]:

@@ -13,6 +13,12 @@ from collections.abc import Iterable, Mapping
 
 from memory.system import native
 
+# Characters of a path that counts as the user's own: a repository could name one of a hundred thousand folders, each of
+# which would be looked at. bin/surgical-memory has the same limit.
+LONGEST_PATH = 1_024
+LONGEST_FOLDER = 32_767 if native.IS_WINDOWS else 4_096  # characters: with more, no system opens it
+MOST_LISTED = 200  # paths in one variable that are looked at
+
 
 def user_home(environment: Mapping[str, str]) -> str:
     """The user's home folder; "~" where none is known. HOME is no variable of Windows, though Git Bash sets it.
@@ -62,10 +68,11 @@ def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | N
     """The path to open, if it is the user's own; "" for any other one. It need not exist.
 
     The user's own path is absolute, leads through no folder that differs between processes (/proc, /dev), and lies in
-    none of the `projects` except the user's home. Nobody else can have written what is there (`is_guarded`).
+    none of the `projects` except the user's home. Nobody else can have written what is there (`is_guarded`). It has at
+    most LONGEST_PATH characters.
     among: the projects, if they are known already.  `is_own` and `is_guarded` of bin/surgical-memory decide alike.
     """
-    if not os.path.isabs(path) or "\0" in path:
+    if len(path) > LONGEST_PATH or not os.path.isabs(path) or "\0" in path:
         return ""
     spelled = os.path.normpath(path)
     if not native.IS_WINDOWS:
@@ -166,12 +173,15 @@ def _has_modes(place: str, status: os.stat_result) -> bool:
 
 
 def keep_own_paths(names: Iterable[str]) -> None:
-    """Remove from this process's environment each of these variables whose paths are not all the user's own."""
+    """Remove from this process's environment each of these variables whose paths are not all the user's own, or
+    are more than anybody needs.
+    """
     known = None
     for name in names:
         if name in os.environ:
             known = projects(os.environ) if known is None else known
-            if not all(own_path(path, os.environ, known) for path in os.environ[name].split(os.pathsep)):
+            paths = os.environ[name].split(os.pathsep)
+            if len(paths) > MOST_LISTED or not all(own_path(path, os.environ, known) for path in paths):
                 del os.environ[name]
 
 
@@ -198,7 +208,7 @@ def projects(environment: Mapping[str, str], also: Iterable[str] = ()) -> list[s
     """
     found: dict[str, None] = {}
     for folder in (_working_folder(), environment.get("CLAUDE_PROJECT_DIR", ""), *_distrusted, *also):
-        if not os.path.isabs(folder) or "\0" in folder:
+        if len(folder) > LONGEST_FOLDER or not os.path.isabs(folder) or "\0" in folder:
             continue
         place = os.path.realpath(folder)
         found[place] = None

@@ -27,7 +27,7 @@ def find(name: str, environment: Mapping[str, str], distrusted: Iterable[str] = 
 
 def search_path(environment: Mapping[str, str], distrusted: Iterable[str] = ()) -> str:
     """The PATH without what a project could have put there; for the programs that a program starts in its turn."""
-    entries = environment.get("PATH", os.defpath).split(os.pathsep)
+    entries = environment.get("PATH", os.defpath).split(os.pathsep)[: own_paths.MOST_LISTED]
     projects = own_paths.projects(environment, distrusted)
     return os.pathsep.join(entry for entry in entries if own_paths.own_path(entry, environment, projects))
 
@@ -83,7 +83,8 @@ def surroundings(environment: Mapping[str, str]) -> dict[str, str]:
     projects = own_paths.projects(environment)
     for name in _PATHS:
         parts = environment.get(name, "").split(os.pathsep)
-        if all(own_paths.own_path(part, environment, projects) for part in parts):
+        is_short = len(parts) <= own_paths.MOST_LISTED
+        if is_short and all(own_paths.own_path(part, environment, projects) for part in parts):
             kept[name] = environment[name]
     browser = environment.get("BROWSER", "")
     if os.path.isabs(browser):

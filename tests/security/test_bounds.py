@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import os
 import resource
@@ -16,9 +17,12 @@ from typing import BinaryIO
 import pytest
 
 from memory.core.full_export import MalformedExport, read_forgotten, read_memory, read_note, read_passage, read_tie
+from memory.core.safety import redaction
+from memory.core.safety.safe_names import safe_name
 from memory.core.sharing import MOST_LISTED, exact_time, from_row
 from memory.exchange.full_export import is_full_export
 from memory.exchange.import_notes import _fields_of
+from memory.hooks import dispatch
 from memory.hooks.background import capture_waiting
 from memory.hooks.capture import has_marker
 from memory.hooks.prompts import _task_of
@@ -27,7 +31,7 @@ from memory.memories.capture import candidates
 from memory.store.files import packing, sessions
 from memory.store.journal import backups
 from memory.store.paths import Home
-from memory.system import files
+from memory.system import files, own_paths
 from memory.workspace import new_memories, user_words
 from tests.conftest import CommandLine
 
@@ -159,6 +163,58 @@ def test_no_transcript_is_read_but_a_regular_file(tmp_path: Path, kind: str) -> 
     assert _task_of(str(path), "") == "" and list(user_words._prompts(str(path), False, lambda folder: True)) == [] and not is_full_export(str(path))
     with pytest.raises(OSError):
         candidates(str(path))
+
+
+# --- events of hooks ------------------------------------------------------------------------------------------------
+
+
+class _Input:
+    """Standard input with so many bytes, which notes the largest piece that was asked for."""
+
+    def __init__(self, data: bytes) -> None:
+        self.buffer, self.file, self.pieces = self, io.BytesIO(data), list[int]()
+
+    def read(self, size: int = -1) -> bytes:
+        piece = self.file.read(size)
+        self.pieces.append(len(piece))
+        return piece
+
+
+def test_an_event_that_is_too_large_is_logged_and_read_to_its_end(empty: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of it was held at once, and decoded: 200 MB took 630 MB. A client may wait until all of it is read."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    monkeypatch.setattr(dispatch, "MOST_BYTES", 2 << 20)
+    for size, is_read in ((1_000_000, True), (9_000_000, False)):
+        given = _Input(json.dumps({"tool_name": "Bash", "tool_response": "a" * size}).encode())
+        monkeypatch.setattr(sys, "stdin", given)
+        assert bool(dispatch.run_hook(["LargeResult"])) is is_read
+        assert sum(given.pieces) > size and max(given.pieces) <= (2 << 20) + 1
+        assert ("more than 2 MB" in log_of(empty)) is not is_read
+
+
+@pytest.mark.parametrize("key", ["cwd", "transcript_path", "workspace_roots"])
+def test_a_path_that_no_system_opens_is_logged(empty: CommandLine, monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    """Each of its folders was tried, by the whole path to it: the hook was ended, and without a line in the log."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    path = "/a" * 200_000
+    event = {"session_id": "s", "prompt": "How much does the crane lift?", key: [path] if key == "workspace_roots" else path}
+    tried: list[object] = []
+    real = os.lstat
+    monkeypatch.setattr(os, "lstat", lambda one, *rest, **more: tried.append(one) or real(one, *rest, **more))
+    for name in ("UserPromptSubmit", "SessionStart", "Stop", "SessionEnd", "FileOpened"):
+        monkeypatch.setattr(sys, "stdin", _Input(json.dumps(event).encode()))
+        assert dispatch.run_hook([name]) == "" and "more than" in log_of(empty).splitlines()[-1]
+    assert not [one for one in tried if len(str(one)) > own_paths.LONGEST_FOLDER]
+
+
+def test_nobody_looks_for_secrets_in_what_is_no_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(redaction, "redact", lambda text: pytest.fail("it was read"))
+    assert safe_name("password=" * 1_000) == safe_name("password=" * 1_000) != safe_name("password=" * 1_001)
+    assert safe_name("password=" * 1_000).startswith("redacted-")
+
+
+def log_of(line: CommandLine) -> str:
+    return Path(line.home, "hooks.jsonl").read_text() if Path(line.home, "hooks.jsonl").exists() else ""
 
 
 # --- YAML -----------------------------------------------------------------------------------------------------------

@@ -80,6 +80,53 @@ def test_what_is_the_users_own(clone: Path, tmp_path: Path) -> None:
     assert own_paths.own_path("/dev/shm/x", {}) == "/dev/shm/x"
 
 
+LONG = ["/a" * 60_000, "/" * 120_000, "/../.." * 20_000, "/a" * (own_paths.LONGEST_PATH // 2) + "b"]
+
+
+@pytest.mark.parametrize("path", LONG, ids=["deep", "slashes", "dots", "by one character"])
+def test_no_path_that_nobody_has_is_the_users_own(clone: Path, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    """Each folder in it was looked at, by the whole path to it: a .env with such a HOME held each prompt for over a minute."""
+    looked_at: list[object] = []
+    for name in ("lstat", "stat", "readlink"):
+        real = getattr(os, name)
+        monkeypatch.setattr(os, name, lambda one, *rest, real=real, **more: looked_at.append(one) or real(one, *rest, **more))
+    assert own_paths.own_path(path, {}) == ""
+    assert own_paths.projects({"CLAUDE_PROJECT_DIR": f"{path}{'/a' * 2_000}"}) == own_paths.projects({})
+    assert len(looked_at) < 200
+    assert not any(is_own(shell, path, cwd=clone) for shell in SHELLS if len(path) < 100_000)  # a word has 128 kB at most
+
+
+def test_the_longest_path_counts(clone: Path) -> None:
+    path = "/a" * (own_paths.LONGEST_PATH // 2)
+    assert own_paths.own_path(path, {}) == path and all(is_own(shell, path, cwd=clone) for shell in SHELLS)
+
+
+@pytest.mark.parametrize("name", ["HOME", "XDG_DATA_HOME", "SURGICAL_MEMORY_VENVS"])
+@pytest.mark.parametrize("path", ["/a" * 50_000, "/" * 100_000], ids=["deep", "slashes"])
+def test_the_launcher_refuses_a_path_that_nobody_has(tmp_path: Path, name: str, path: str) -> None:
+    environment = {"PATH": os.defpath, "HOME": str(tmp_path), name: path}
+    command = [str(ROOT / "bin/surgical-memory"), "hook", "SessionStart"]
+    done = subprocess.run(command, env=environment, cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert done.returncode == 0 and "more than 1024 characters" in json.loads(done.stdout)["systemMessage"]
+
+
+def test_a_path_of_more_folders_than_anybody_has(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them was looked at, by the launcher with two processes."""
+    looked_at: list[str] = []
+    real = own_paths.own_path
+    monkeypatch.setattr(own_paths, "own_path", lambda path, *rest: looked_at.append(path) or real(path, *rest))
+    monkeypatch.setenv("SSL_CERT_DIR", ":".join(["/usr"] * 20_000))
+    own_paths.keep_own_paths(["SSL_CERT_DIR"])
+    assert "SSL_CERT_DIR" not in os.environ and not looked_at
+    assert programs.search_path({"PATH": ":".join(["/usr/bin"] * 20_000)}).count(":") == own_paths.MOST_LISTED - 1
+    functions, _, _ = (ROOT / "bin/surgical-memory").read_text().partition("\ncommand=${1-}")
+    code = f'{functions}\nis_path_own=""; is_own() {{ printf x >&2; }}; is_guarded() {{ :; }}; keep_own_path; printf %s "$PATH"'
+    for entries in (1_000, 10_000):
+        environment = {"PATH": ":".join(["/usr/bin"] * entries)}
+        done = subprocess.run(["/bin/sh", "-c", code], env=environment, capture_output=True, text=True, check=True)
+        assert len(done.stderr) == (200 if entries == 1_000 else 0), "of one that is longer still, the system's folders are left"
+
+
 def test_every_repository_around_the_call_counts(clone: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (clone / "deep/inner/.git").mkdir(parents=True)
     (clone / "deep/inner/src").mkdir()

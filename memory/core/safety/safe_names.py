@@ -4,11 +4,12 @@ A name with a secret in it is written as a stand-in, the same one each time, so 
 """
 
 _HARMLESS = frozenset("0123456789abcdef-")
+_LONGEST = 1_000  # of a longer one nobody looks for secrets: each hook would do it again
 _SHORT = 12  # no secret that redaction could distinguish from a name is shorter, but for those that a sign betrays
 
 
 def safe_name(name: str) -> str:
-    """The name itself, or "redacted-" and 16 hexadecimal digits of its hash where it holds a secret.
+    """The name itself, or "redacted-" and 16 hexadecimal digits of its hash where it holds a secret, or is no name.
 
     Names as Claude Code gives them (a UUID, the name of a tool) cost next to nothing: most hooks ask for them.
     """
@@ -20,7 +21,7 @@ def safe_name(name: str) -> str:
     from memory.core.safety.redaction import redact
 
     spoken = name.replace("_", " ")  # a_word_password_hunter2 reads like a sentence
-    if redact(name).text == name and redact(spoken).text == spoken:
+    if len(name) <= _LONGEST and redact(name).text == name and redact(spoken).text == spoken:
         return name
     return "redacted-" + short_hash(name.encode("utf-8", "replace")).hex()[:16]
 
