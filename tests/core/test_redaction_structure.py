@@ -361,3 +361,40 @@ def test_each_word_near_names_of_secrets_is_judged_once(unit: str, monkeypatch: 
 def test_figures_and_letters_are_those_of_any_script(text: str) -> None:
     assert randomness.has_figure(text) == any(map(str.isdigit, text))
     assert randomness.has_letter(text) == any(map(str.isalpha, text))
+
+
+_SID, _TWILIO_TOKEN = "AC" + "0f3a9c1be27d4856a1c0d9e8f7b6a534", "9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e"
+
+
+@pytest.mark.parametrize(
+    "template", ["{}:{}", "curl -u {}:{} https://api.example.com", "Client('{}', \"{}\")", "{} {}", "{}\n{}", "{} / {}", "| {} | {} |", "{}%3A{}"]
+)
+def test_the_token_behind_a_twilio_account(template: str) -> None:
+    assert _TWILIO_TOKEN not in redact(template.format(_SID, _TWILIO_TOKEN)).text
+
+
+@pytest.mark.parametrize("text", [f"{_SID}:latest", f"{_SID} {_TWILIO_TOKEN}0f3a9c1b", f"{_SID}, see {_TWILIO_TOKEN}"])
+def test_what_is_behind_a_twilio_account_and_no_token(text: str) -> None:
+    assert redact(text).text == text.replace(_SID, "[redacted:twilio-key]")
+
+
+@pytest.mark.parametrize(
+    "call",
+    ["Client('bob', '{}')", 'new SmtpClient("bob@example.com", "{}")', "imap = ImapConnection('bob', '{}', 993)", "api.Client(host, 'bob', '{}')",
+     'AuthHandler("https://example.com", "bob", "{}")', "LoginPage(\n    'bob',\n    '{}',\n)", "MongoClient('bob','{}')"],
+)  # fmt: skip
+@pytest.mark.parametrize("password", ["Kestrel4471!x", "gT7#kk2!", "Zx9kLm2Qv"])
+def test_passwords_that_a_class_is_given_behind_their_users(call: str, password: str) -> None:
+    redacted = redact(call.format(password)).text
+    assert redacted == call.format("[redacted:password]") and redact(redacted).text == redacted
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["boto3.client('s3', 'eu-central-1')", "createClient('redis', 'cache-v2')", "HttpClient('GET', '/api/v1/Users!')", "Client('bob', 'alice')",
+     "Client('v1', 'HTTP/2.0')", "AuthClient('google', 'oauth2')", "connect('clicked', 'onClick2')", "QueryClient('users', 'fetchUsers2')",
+     "Client('a', 'TLSv1.2')", "TestClient('app', 'User-42')", "Client('Agent', 'Chrome91')", "connectGATT('device', 'Win32Handler')",
+     "Client('Content-Type', 'application/JSON;v=2')", "Client('AES-256', 'SHA512')", "Client(user, name2)"],
+)  # fmt: skip
+def test_what_else_a_class_is_given(line: str) -> None:
+    assert redact(line).text == line

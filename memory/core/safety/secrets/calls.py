@@ -4,7 +4,7 @@ What is an argument is read here, and not by a pattern: a call may have others b
 """
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import names, values
+from memory.core.safety.secrets import names, randomness, values
 
 # The place of the password among the arguments, counted from 0, where the function has one place for it.
 _PLACES = {
@@ -20,6 +20,11 @@ _HASHING = frozenset({"hash", "hashsync", "verify"})  # functions that take a pa
 _HASHERS = frozenset({"bcrypt", "argon2", "scrypt", "hasher", "ph"})
 _SIGNING = frozenset({"sign", "verify", "encode", "decode"})  # functions that take what they sign, and a key, of these:
 _SIGNERS = frozenset({"jwt", "jsonwebtoken"})
+# A class whose name holds one of these may be given a user and a password, too: `SmtpClient("bob", "X")`. It is given all
+# sorts of other texts, so what follows the user has to look like nothing else.
+_CLASSES = ("client", "login", "auth", "connect")
+_USER = lazy(r"[A-Za-z][\w.@+\-]{1,60}\Z")
+_SIGN = lazy(r"[!#$%^&*?~+@]")
 _WORDS = frozenset(
     word for name in (*_PLACES, *_FUNCTIONS, *_HASHERS, *_SIGNERS) for word in name.replace("2", "_").split("_") if len(word) > 2
 )
@@ -44,7 +49,8 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     found: list[tuple[int, int, str]] = []
     if "(" not in text or not ('"' in text or "'" in text or "`" in text):
         return found
-    if not words.isdisjoint(_WORDS):
+    has_class = any(part in lowered for part in _CLASSES)
+    if has_class or not words.isdisjoint(_WORDS):
         opening = text.find("(")
         while opening >= 0:
             is_called = text[opening - 1 : opening].isalnum() or text[opening - 1 : opening] == "_"
@@ -57,6 +63,8 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
                     place = 1
                 if place is not None or name in _FUNCTIONS:
                     found += [(start, end, "password") for start, end in _passwords(text, opening + 1, place, name)]
+                elif has_class and any(part in name for part in _CLASSES):
+                    found += [(start, end, "password") for start, end in _behind_user(text, opening + 1)]
             opening = text.find("(", opening + 1)
     looked_up = _LOOKED_UP.finditer(text) if "default" in lowered or "fallback" in lowered else ()
     compared = _COMPARED.finditer(text) if "equals" in lowered or "compareto" in lowered else ()
@@ -88,6 +96,29 @@ def _passwords(text: str, at: int, place: int | None, name: str) -> list[tuple[i
         if argument["end"] == ")":
             break
     return found
+
+
+def _behind_user(text: str, at: int) -> list[tuple[int, int]]:
+    """Where the password is that follows a user in the arguments that begin there, both of them strings."""
+    user = ""
+    for _ in range(_MOST_ARGUMENTS):
+        argument = _ARGUMENT.match(text, at)
+        if argument is None:
+            break
+        value = argument["s"] or ""
+        if _USER.match(user) and _is_password(value) and "/" not in value and _is_drawn(value):
+            return [(argument.start("s"), argument.end("s"))]
+        user, at = value, argument.end()
+        if argument["end"] == ")":
+            break
+    return []
+
+
+def _is_drawn(value: str) -> bool:
+    """Whether a value has letters of both cases and figures, and a sign that no name has, or few words."""
+    if not (any(map(str.islower, value)) and any(map(str.isupper, value)) and any(map(str.isdigit, value))):
+        return False
+    return _SIGN.search(value) is not None or (value.isalnum() and randomness.unexplained_share(value) >= 0.6)
 
 
 def _is_password(value: str) -> bool:

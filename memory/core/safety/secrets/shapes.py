@@ -95,6 +95,10 @@ def spans(text: str, lowered: str, around: str = "") -> list[tuple[int, int, str
             if match:
                 found.append(match)
                 plain.discard(run.group())
+    for _, end, label in found.copy():  # an account, and its token behind it, which looks like any hash
+        token = _TWILIO_TOKEN.match(text, end) if label == "twilio-key" else None
+        if token and randomness.is_random(token["s"]):
+            found.append((token.start("s"), token.end("s"), "twilio-token"))
     if table is None or not (
         around or "sg." in lowered or any(_FIGURE.search(text, *run.span()) for run in _LONG.finditer(text))
     ):
@@ -116,6 +120,9 @@ def spans(text: str, lowered: str, around: str = "") -> list[tuple[int, int, str
     return found
 
 
+_TWILIO_TOKEN = lazy(
+    r"[\"'`]?(?:\s{0,3}(?:[:,/|]|=>)\s{0,3}|%3A|\s{1,3})[\"'`]?(?P<s>[0-9A-Za-z]{32})(?![0-9A-Za-z])"
+)
 # What those hold that may begin with many letters or figures: it begins with a sign, and so is found faster.
 _PARTS = {
     "ably-key": lazy(r"\.[A-Za-z0-9_\-]{6}:[A-Za-z0-9_\-]{22}"),
