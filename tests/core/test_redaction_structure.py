@@ -346,11 +346,11 @@ def test_each_word_near_names_of_secrets_is_judged_once(unit: str, monkeypatch: 
     judged: list[str] = []
     is_password_like = values.is_password_like
 
-    def count(token: str) -> bool:
+    def is_counted(token: str) -> bool:
         judged.append(token)
         return is_password_like(token)
 
-    monkeypatch.setattr(values, "is_password_like", count)
+    monkeypatch.setattr(values, "is_password_like", is_counted)
     text = "".join(unit.format(number) for number in range(2_000))
     redact(text)
     assert len(judged) <= 3 * len(text.split())

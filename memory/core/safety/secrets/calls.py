@@ -64,7 +64,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
                 if place is not None or name in _FUNCTIONS:
                     found += [(start, end, "password") for start, end in _passwords(text, opening + 1, place, name)]
                 elif has_class and any(part in name for part in _CLASSES):
-                    found += [(start, end, "password") for start, end in _behind_user(text, opening + 1)]
+                    found += [(start, end, "password") for start, end in _password_after_user(text, opening + 1)]
             opening = text.find("(", opening + 1)
     looked_up = _LOOKED_UP.finditer(text) if "default" in lowered or "fallback" in lowered else ()
     compared = _COMPARED.finditer(text) if "equals" in lowered or "compareto" in lowered else ()
@@ -98,7 +98,7 @@ def _passwords(text: str, at: int, place: int | None, name: str) -> list[tuple[i
     return found
 
 
-def _behind_user(text: str, at: int) -> list[tuple[int, int]]:
+def _password_after_user(text: str, at: int) -> list[tuple[int, int]]:
     """Where the password is that follows a user in the arguments that begin there, both of them strings."""
     user = ""
     for _ in range(_MOST_ARGUMENTS):
