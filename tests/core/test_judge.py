@@ -27,7 +27,7 @@ from memory.core.truth.judge import (
 from memory.core.truth.neighbourhood import Corpus, Near
 from memory.core.truth.statements import read
 
-LEVELS = {"mark": 0.5, "agree": 0.8, "doubt": 0.4, "alike": 0.9, "order": 0.3, "ask": 0.99}
+LEVELS = {"mark": 0.5, "agree": 0.8, "doubt": 0.4, "alike": 0.9, "order": 0.3, "ask": 0.99, "outright": 0.99}
 RELATED_ALWAYS = 0.6  # of the store: the two texts are compared
 OLD, NEW = "The crane in the harbour lifts stones.", "The crane in the harbour moves boxes."
 

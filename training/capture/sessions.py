@@ -50,17 +50,22 @@ class Example(NamedTuple):
 
 def own_sessions(shares: int = 6) -> list[Session]:
     """The sessions beside this file, shared out among some groups."""
+    found = [one for path in sorted(OWN.glob("*.txt")) for one in sessions_of(path)]
+    return [one._replace(group=f"own{number % shares}") for number, one in enumerate(found)]
+
+
+def sessions_of(path: Path) -> list[Session]:
+    """The marked sessions of a file, without a group."""
     found: list[Session] = []
-    for path in sorted(OWN.glob("*.txt")):
-        for block in re.split(r"(?m)^# ", path.read_text(encoding="utf-8"))[1:]:
-            head, _, body = block.partition("\n")
-            turns, worth = [], []
-            for line in re.split(r"(?m)^(?=[UA]: )", body.strip()):
-                if line.strip():
-                    role, text = ("user" if line[0] == "U" else "assistant"), line[3:].strip()
-                    worth += [(len(turns), mark[2], TYPES[mark[1]]) for mark in _MARK.finditer(text)]
-                    turns.append((role, _MARK.sub(lambda mark: mark[2], text)))
-            found.append(Session(head.split()[0], f"own{len(found) % shares}", tuple(turns), tuple(worth)))
+    for block in re.split(r"(?m)^# ", path.read_text(encoding="utf-8"))[1:]:
+        head, _, body = block.partition("\n")
+        turns, worth = [], []
+        for line in re.split(r"(?m)^(?=[UA]: )", body.strip()):
+            if line.strip():
+                role, text = ("user" if line[0] == "U" else "assistant"), line[3:].strip()
+                worth += [(len(turns), mark[2], TYPES[mark[1]]) for mark in _MARK.finditer(text)]
+                turns.append((role, _MARK.sub(lambda mark: mark[2], text)))
+        found.append(Session(head.split()[0], "", tuple(turns), tuple(worth)))
     return found
 
 
