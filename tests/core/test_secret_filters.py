@@ -164,7 +164,7 @@ def test_real_texts() -> None:
 def test_the_first_random_word_is_that_of_all_words(text: str, start: int, size: int) -> None:
     limit = min(len(text), start + size)
     found = _plain_random_word(text, start, limit)
-    assert prose._random_word(text, start, limit) == found
+    assert prose._random_word(text, start, limit, {}) == found
     if found:
         assert prose._LONG_WORD.search(text, start, limit)
 
