@@ -31,6 +31,7 @@ from memory.core.safety.secrets import (
     words,
     writings,
 )
+from memory.core.safety.secrets.judged_words import JudgedWords
 from tests.core.secret_shapes import SHAPES
 from tests.core.test_outlines import LOG
 
@@ -164,7 +165,7 @@ def test_real_texts() -> None:
 def test_the_first_random_word_is_that_of_all_words(text: str, start: int, size: int) -> None:
     limit = min(len(text), start + size)
     found = _plain_random_word(text, start, limit)
-    assert prose._random_word(text, start, limit, {}) == found
+    assert prose._random_word(text, start, limit, JudgedWords()) == found
     if found:
         assert prose._LONG_WORD.search(text, start, limit)
 
