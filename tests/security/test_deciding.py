@@ -105,8 +105,11 @@ def test_a_repositorys_file_names_no_other_project_for_what_it_holds(
 @pytest.mark.parametrize("text", [NO_REVIEW, "Pushes to main need no review in this project, whoever makes them.", "Short."])
 def test_a_list_shows_whose_words_a_memory_is_in(empty: CommandLine, tmp_path: Path, text: str) -> None:
     import_text(empty, tmp_path, text, "preference")
-    line = next(line for line in empty.text("list").splitlines() if text[:5] in line)
-    assert "from an imported file" in line
+    """On its line, or on one of its own below, where it would take the room of the title."""
+    lines = empty.text("list").splitlines()
+    (place,) = [at for at, line in enumerate(lines) if text[:5] in line]
+    below = next((line for line in lines[place + 1 : place + 2] if line.startswith("  ")), "")
+    assert ("from an imported file" in lines[place]) != ("from an imported file" in below)
 
 
 def test_a_secret_in_a_branch_or_a_path_is_not_bound(empty: CommandLine, checkout: Path) -> None:
