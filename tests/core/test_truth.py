@@ -76,6 +76,19 @@ def test_what_is_said_to_be_over_is_known() -> None:
     assert "redux" not in read("We use Redux.").statements[0].over
 
 
+@pytest.mark.parametrize(
+    ("newer", "expected"),
+    [
+        ("The staging database listens on port 9443 now.", True),
+        ("Since June the staging database listens on port 9443.", True),
+        ("The audit database listens on port 9443 now.", False),
+        ("Shard 4 listens on port 5433 now.", False),
+    ],
+)
+def test_among_few_memories_another_number_that_is_new_is_asked_about(newer: str, expected: bool) -> None:
+    assert any(one.should_ask for one in judge_texts(newer, *STORE, "Shard 3 listens on port 5433.")) == expected
+
+
 def test_words_that_say_it_outright_replace() -> None:
     assert verdict_on("The staging database listens on port 5434.", 0) == REPLACES
     assert verdict_on("We no longer use Redux for client state; Zustand replaced it.", 3) == REPLACES

@@ -69,7 +69,9 @@ def has_another_value(older: Statement, newer: Statement) -> bool:
         return mine != theirs
     difference = _only_difference(mine, theirs)
     has_article = any(one.words[0].lower in _PASSED_OVER for one in (older, newer))
-    return difference is not None and _is_value(difference, shared, has_article)
+    if difference is None:
+        return False
+    return _is_value(difference, shared, has_article) or _is_new_number(difference, newer)
 
 
 def _left_values(statement: Statement) -> frozenset[str]:
@@ -112,6 +114,14 @@ def _only_difference(older: Sequence[Word], newer: Sequence[Word]) -> _Differenc
     _, start, end, begin, stop = differing[0]
     before = older[start - 1] if start else None
     return _Difference(older[start:end], newer[begin:stop], before, older[end] if end < len(older) else None)
+
+
+def _is_new_number(difference: _Difference, newer: Statement) -> bool:
+    """Whether what differs is one number, at an end, in a sentence that says it is new: "listens on port 9443 now"."""
+    is_number = all(len(words) == 1 and words[0].kind == NUMBER for words in (difference.older, difference.newer))
+    after = difference.after
+    ends_there = after is None or after.kind == FUNCTION
+    return is_number and difference.before is not None and ends_there and bool(newer.since or "changes" in newer.cues)
 
 
 def _is_value(difference: _Difference, shared: set[str], has_article: bool) -> bool:
