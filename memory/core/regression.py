@@ -38,3 +38,9 @@ def logit(regression: Regression, *features: Features) -> float:
 def probability(value: float) -> float:
     """The sigmoid of a logit, 0 to 1."""
     return 1.0 / (1.0 + math.exp(-max(-_STEEPEST, min(_STEEPEST, value))))
+
+
+def log_odds(chance: float, least: float = 1e-9) -> float:
+    """The logit of a probability, which counts as no nearer to 0 and to 1 than `least`."""
+    bounded = max(least, min(1.0 - least, chance))
+    return math.log(bounded / (1.0 - bounded))

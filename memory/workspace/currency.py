@@ -76,6 +76,7 @@ def _findings(
     """The same. found: the memories, by key."""
     made: list[ReplacementFinding] = []
     sizes: dict[str, nearest.Size] = {}
+    shifts: dict[str, float] = {}
     texts: dict[str, StatementText] = {}
     vectors: dict[str, Sequence[float]] = {}
 
@@ -105,7 +106,8 @@ def _findings(
         for scope, own in by_scope.items():
             if scope not in sizes:
                 sizes[scope] = nearest.size_of(connection, scope)
-            compared |= _findings_for(connection, own, scope, sizes[scope], text_of, similarity)
+                shifts[scope] = shift_of(answers_of(connection, scope))
+            compared |= _findings_for(connection, own, scope, sizes[scope], shifts[scope], text_of, similarity)
         looked_at += len(batch)
         made += [
             allowed
@@ -137,6 +139,7 @@ def _findings_for(
     asking: Sequence[Node],
     scope: str,
     size: nearest.Size,
+    shift: float,
     text_of: Callable[[str], StatementText],
     similarity: Callable[[str, str], float],
 ) -> dict[int, list[ReplacementFinding]]:
@@ -154,7 +157,6 @@ def _findings_for(
         node.key: Neighbourhood(text_of(node.content), near[node.key], corpus) for node in asking if node.key in older
     }
     model = load_truth()
-    shift = shift_of(answers_of(connection, scope))
     possible = [
         (text_of(node.content), [near[node.key][place].text for place in possible_places(model, beside[node.key])])
         for node in asking

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.regression import probability
-from memory.core.truth.base_rate import MOST_ANSWERS, SPREAD, Answer, logit, move, shift_of
+from memory.core.regression import log_odds, probability
+from memory.core.truth.base_rate import MOST_ANSWERS, SPREAD, Answer, move, shift_of
 from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES
 
 from .test_truth import judge_shifted
@@ -26,7 +26,7 @@ def test_without_answers_nothing_moves() -> None:
 def test_the_shift_is_the_most_probable_one(given_: list[Answer]) -> None:
     """There, what was answered less what was expected is what the belief beforehand holds against it."""
     shift = shift_of(given_)
-    expected = sum(probability(logit(max(0.02, min(0.98, one.expected))) + shift) for one in given_)
+    expected = sum(probability(log_odds(max(0.02, min(0.98, one.expected))) + shift) for one in given_)
     assert sum(one.replaces for one in given_) - expected == pytest.approx(shift / SPREAD**2, abs=1e-4)
 
 

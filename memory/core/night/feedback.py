@@ -15,11 +15,11 @@ as half a use of a title that was not shown, for at most half as many as were sh
 Source: the correction of an intercept for new data, "recalibration in the large": Steyerberg et al., Stat. Med. 2004.
 """
 
-import math
 from collections.abc import Iterable, Mapping
 
 from memory.core.annotations import Any, NamedTuple
 from memory.core.night.rules import UNIT, day_of, remaining_share
+from memory.core.regression import log_odds
 
 INJECTED, HINTED = "injected", "hinted"
 TIERS = (INJECTED, HINTED)
@@ -124,7 +124,8 @@ def shift_of(tally: Tally) -> float:
     expected = max(LEAST_SHARE * mean, min(MOST_SHARE * mean, rate))  # the nearest rate that moves nothing
     if rate == expected:
         return 0.0
-    shift = _logit(expected) - _logit((used + PRIOR * expected) / (shown + PRIOR))
+    rate = (used + PRIOR * expected) / (shown + PRIOR)
+    shift = log_odds(expected, _LEAST_RATE) - log_odds(rate, _LEAST_RATE)
     return round(max(-MOST_SHIFT, min(MOST_SHIFT, shift)), 3) + 0.0
 
 
@@ -149,8 +150,3 @@ def explain(tier: str, tally: Tally, shift: float) -> str:
         end = "asks for more certainty" if shift > 0 else "is content with less certainty"
         end += f" ({shift:+.2f} logits, at most ±{MOST_SHIFT})"
     return f"{what[tier]}{also}: {end}"
-
-
-def _logit(rate: float) -> float:
-    rate = max(_LEAST_RATE, min(1.0 - _LEAST_RATE, rate))
-    return math.log(rate / (1.0 - rate))

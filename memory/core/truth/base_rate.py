@@ -6,18 +6,16 @@ scope has given: by the most probable shift, where a normal distribution about 0
 expected counts: a "no" to what seemed likely moves more than one to what was doubtful from the start.
 """
 
-import math
 from collections.abc import Sequence
 
 from memory.core.annotations import NamedTuple
-from memory.core.regression import probability
+from memory.core.regression import log_odds, probability
 
 SPREAD = 1.0  # logits: how far stores are believed to differ, before anybody has answered
 MOST_ANSWERS = 50  # the newest; a store's ways may change
-_LEAST, _MOST = 0.02, 0.98  # what one answer may have been expected with, so that none outweighs the others
+_LEAST = 0.02  # how near to 0 or 1 one answer may have been expected, so that none outweighs the others
 _ROUNDS = 25  # of Newton's method; five usually suffice
 _PRECISE = 1e-6
-_SMALLEST = 1e-9  # probability that has a logit
 
 
 class Answer(NamedTuple):
@@ -32,7 +30,7 @@ def shift_of(answers: Sequence[Answer]) -> float:
 
     answers: of one scope, the newest first.
     """
-    known = [(logit(max(_LEAST, min(_MOST, one.expected))), one.replaces) for one in answers[:MOST_ANSWERS]]
+    known = [(log_odds(one.expected, _LEAST), one.replaces) for one in answers[:MOST_ANSWERS]]
     shift = 0.0
     for _ in range(_ROUNDS if known else 0):
         chances = [probability(value + shift) for value, _ in known]
@@ -47,10 +45,4 @@ def shift_of(answers: Sequence[Answer]) -> float:
 
 def move(chance: float, shift: float) -> float:
     """A probability whose logit is moved."""
-    return probability(logit(chance) + shift) if shift else chance
-
-
-def logit(chance: float) -> float:
-    """Of a probability."""
-    bounded = max(_SMALLEST, min(1 - _SMALLEST, chance))
-    return math.log(bounded / (1 - bounded))
+    return probability(log_odds(chance) + shift) if shift else chance

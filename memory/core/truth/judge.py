@@ -4,9 +4,8 @@ Four regressions, each for what it was fitted on. `related` looks at the store a
 than to everything else there? It chooses the few that are compared. `replacement` looks at the store and at the two
 texts, as stores are: few of what is near replaces anything. `stands` looks at the two texts alone, and knows pairs that
 only seem to contradict: nothing is marked against it. `same` then distinguishes a repetition from a replacement. How
-often anything changes in a store is learned from the answers given there (base_rate.py). The
-weights are data (memory/model/truth.json), fitted by training/truth; memory/model/TRUTH_CARD.md says on what, and how
-well.
+often anything changes in a store is learned from the answers given there (base_rate.py). The weights are data
+(memory/model/truth.json), fitted by training/truth; memory/model/TRUTH_CARD.md says on what, and how well.
 """
 
 from collections.abc import Mapping, Sequence

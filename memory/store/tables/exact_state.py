@@ -9,14 +9,12 @@ from memory.core.text.text import display_title
 from memory.core.tokens import count_tokens
 from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, first_row, quote, rows
-from memory.store.night.facts import APART, JUDGED
 from memory.store.tables import nodes
-from memory.store.tables.answers import ANSWERED
 from memory.store.tables.edges import LEARNED, LINK, NIGHT, VERDICT
 from memory.store.tables.index_rows import refresh_contexts, reindex
 from memory.store.tables.insertion import content_digest, insert_exact
 from memory.store.tables.removal import adjacent_turns
-from memory.store.tables.state import DECLINED, DERIVED, FIELDS, MemoryTie, columns
+from memory.store.tables.state import DERIVED, FIELDS, NOTES, MemoryTie, columns
 from memory.store.tables.vectors import Encoder
 
 _LEAST_DIFFERENCE = 1e-6  # of confidences
@@ -145,7 +143,7 @@ def _begin(connection: Connection, record: Ties) -> None:
     ]
     append_rows(connection, "coactivity", pairs)
     there = {(name, value) for name, value in rows(connection, "SELECT name, value FROM meta")}
-    notes = [(name, value) for name, value in record.notes if name in (APART, DECLINED, JUDGED, ANSWERED)]
+    notes = [(name, value) for name, value in record.notes if name in NOTES]
     append_rows(connection, "meta", [note for note in dict.fromkeys(notes) if note not in there])
     if record.day:
         _note_night(connection, record.day, record.newest, record.at)

@@ -15,6 +15,7 @@ from memory.store.tables.answers import ANSWERED
 from memory.store.tables.edges import LEARNED, LINK, MANUAL, NIGHT, VERDICT
 
 DECLINED = "declined"  # as in operations.py: summaries that are never written again
+NOTES = (APART, DECLINED, JUDGED, ANSWERED)  # the names of the rows of `meta` that belong to a state
 # What a record's memory says in fields of its own; every other column goes into its `state`.
 FIELDS = (
     "id", "kind", "type", "title", "content", "confidence", "conversation", "speaker", "source", "created_at",
@@ -139,7 +140,7 @@ def _newest_seen(connection: Connection, ids: Mapping[int, str]) -> str:
 
 def _notes(connection: Connection, present: Collection[str]) -> list[tuple[str, str]]:
     """What the nightly job will not do again, as far as it names memories that are there."""
-    listed = ", ".join(quote(name) for name in (APART, DECLINED, JUDGED, ANSWERED))
+    listed = ", ".join(quote(name) for name in NOTES)
     found = rows(connection, f"SELECT name, value FROM meta WHERE name IN ({listed}) ORDER BY rowid")
     return [(name, value) for name, value in found if set(_ids_in(name, str(value))) <= set(present)]
 
