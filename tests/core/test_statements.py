@@ -87,7 +87,8 @@ def test_what_a_sentence_says_of_itself(text: str, since: str, over: str, cues: 
     ("text", "expected"),
     [
         ("It is in room 7.", {("room", 7.0)}), ("Room seven", {("room", 7.0)}), ("It ran in room 7 seconds", set()), ("Crane 4", set()),
-        ("Room of 7", set()), ("7 room", set()), ("It is 7", set()), ("Room A", set()),
+        ("Room of 7", set()), ("7 room", set()), ("It is 7", set()), ("Room A", set()), ("Room 7 belongs to Ines", {("room", 7.0)}),
+        ("Batch 40 kg at a time", set()), ("Batch 40kg", set()), ("Shard 3 lives in Berlin.", {("shard", 3.0)}),
     ],
 )  # fmt: skip
 def test_things_that_a_number_tells_apart(text: str, expected: set[tuple[str, float]]) -> None:

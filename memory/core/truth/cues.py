@@ -168,3 +168,9 @@ UNITS = {
     }.items()
     for word in words.split()
 }  # fmt: skip
+# Units that stand behind a number, so that it is no name: "batch 40 kg".
+MEASURES = frozenset(UNITS.values()) | frozenset({
+    "ms", "b", "kb", "mb", "gb", "tb", "kib", "mib", "gib", "tib", "bytes", "bit", "bits", "kbit", "mbit", "gbit",
+    "g", "kg", "mg", "t", "m", "mm", "cm", "km", "l", "ml", "hz", "khz", "mhz", "ghz", "v", "w", "kw", "kwh", "a", "ma",
+    "bar", "px", "pt", "rows", "lines", "items", "requests", "times", "x",
+})  # fmt: skip

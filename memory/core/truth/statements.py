@@ -26,6 +26,7 @@ _JOINT = lazy(r"[-/]")
 _THOUSANDS = lazy(r"\d{1,3}(,\d{3})+")
 _DIGIT = lazy(r"\d")
 _NUMBER = lazy(r"[-+v]?(\d[\d.,]*)([a-z%]{0,4})")
+_GLUED = lazy(r"\d[\d.,]*[a-z%]")  # a unit, without a space before it
 _SHAPED = lazy(r"[_/@#<>=]|\w\.\w|[a-z][A-Z]|\d")
 _CLAUSE = lazy(r"[,;:]")
 _FUNCTION = STOP_WORDS | cues.SCOPE_LINKS | cues.VALUE_LINKS | frozenset(
@@ -47,6 +48,11 @@ class Word(NamedTuple):
     kind: str
     value: float | None
     unit: str
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether a number measures nothing: "3" in "shard 3 moved", not in "3 seconds", nor "3kg"."""
+        return self.unit not in cues.MEASURES and not _GLUED.search(self.lower)
 
 
 class Statement(NamedTuple):
@@ -83,7 +89,7 @@ class Statement(NamedTuple):
         return {
             (noun.stem, number.value)
             for noun, number in pairwise(self.words)
-            if number.value is not None and not number.unit and noun.lower in cues.NUMBERED
+            if number.value is not None and number.is_bare and noun.lower in cues.NUMBERED
         }
 
     @property
