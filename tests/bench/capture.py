@@ -16,7 +16,6 @@ from difflib import SequenceMatcher
 from pathlib import Path
 
 from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract
-from memory.core.capture.worth import parse_model
 from memory.core.settings import BY_KEY
 from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.model import capture_weights
@@ -101,7 +100,7 @@ def _of_projects(folder: Path, weights: Path | None) -> tuple[list[Table], dict[
     misses: list[list[str]] = []
     for path in sorted(folder.glob("*/sessions.jsonl")):
         own = weights / f"{path.parent.name}.json" if weights else None
-        learned = parse_model(json.loads(own.read_text(encoding="utf-8"))) if own else capture_weights.load()
+        learned = capture_weights.read(own) if own else capture_weights.load()
         for row in (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()):
             lines = [
                 TranscriptLine(number, Utterance(turn["role"], turn["text"], row["id"], "", "", str(number), 0, "Claude"))

@@ -14,7 +14,8 @@ from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, ext
 from memory.core.capture.in_context import Sentence
 from memory.core.safety.origins import ASSISTANT, PROMPT
 from memory.core.text.transcript import Utterance
-from memory.model import capture_weights
+from memory.model import capture_weights, encoder
+from memory.model.lite_file import ModelFileError
 from tests.core.test_extraction import ENOUGH, NOISE
 
 MODEL = capture_weights.load()
@@ -160,6 +161,30 @@ def test_damaged_weights_leave_the_rules(tmp_path: Path, monkeypatch: pytest.Mon
     damaged.write_text('{"version": 1', encoding="utf-8")
     monkeypatch.setattr(capture_weights, "FILE", str(damaged))
     assert capture_weights.load.__wrapped__() is None
+
+
+def test_a_damaged_embedding_leaves_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise ModelFileError("lite.bin is cut off")
+
+    monkeypatch.setattr(encoder, "load", fail)
+    assert capture_weights.load.__wrapped__() is None
+
+
+def test_the_embedding_of_a_sentence_is_weighed_by_dimension() -> None:
+    assert MODEL is not None and len(MODEL.direction) == len(MODEL.encode("a port")) == 256
+    one = Sentence("the port is 9443", True)
+    texts: list[str] = []
+
+    def encode(text: str) -> list[float]:
+        texts.append(text)
+        return [0.5, -0.25]
+
+    model = MODEL._replace(slope=1.0, offset=0.0, encode=encode)
+    without = worth.logit(model._replace(direction=[0.0, 0.0]), one)
+    assert worth.logit(model._replace(direction=[2.0, 4.0]), one) == pytest.approx(without + 2.0 * 0.5 - 4.0 * 0.25)
+    worth.logit(model, one._replace(text="x" * 700))
+    assert texts == ["the port is 9443"] * 2 + ["x" * 600], "no more of a sentence is read than of its neighbours"
 
 
 def test_the_shape_of_a_sentence_is_counted() -> None:

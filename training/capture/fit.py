@@ -20,10 +20,15 @@ from sessions import Example, examples, requests, training_sessions
 from sklearn.linear_model import LogisticRegression
 
 from memory.core.capture import languages, worth
+from memory.model.encoder import load
 
 C, TYPES_C = 0.02, 0.02  # inverse regularisation
 REQUEST_WEIGHT = 0.4  # of a sentence that only asks: there are five of them to every two others, and all are easy
+EXCHANGE_WEIGHT = 0.25  # of a sentence of short exchanges: there are many, and more of them are worth it than usual
+VECTOR_SHARE = 0.2  # of a standard deviation that a dimension counts for: 256 of them would overrule the rest
 Row = dict[str, float]
+DIMENSIONS = tuple(f"v{number}" for number in range(256))  # names of the embedding's dimensions, as features
+NO_PROJECTS = ("own", "changes", "exchanges")  # what the groups of sessions begin with that belong to no project
 LEAST_PRECISION, USUAL_CUT = 0.85, 0.6  # the precision that is wanted, and the default of capture.min_score
 PARTS = {
     "the rules of English": ("rule", "user_rule"),
@@ -35,6 +40,7 @@ PARTS = {
     "taken back": ("withdrawn", "withdraws"),
     "lines of data": ("data", "user_data", "letters", "long_message"),
     "marks, names, numbers": ("question", "exclamation", "ellipsis", "commas", "colon", "code", "numbers", "names"),
+    "the embedding": DIMENSIONS,
     "cues of eight languages": (
         "cues", *languages.CUES, *(f"user_{name}" for name in languages.CUES),
     ),
@@ -56,6 +62,8 @@ class Fitted:
         values = self._values(rows)
         self.mean, self.scale = values.mean(0), values.std(0)
         self.scale[self.scale < 1e-9] = 1.0
+        self.is_dimension = np.array([name in DIMENSIONS for name in self.names])
+        self.scale[self.is_dimension] /= VECTOR_SHARE
         self.model = LogisticRegression(C=c, max_iter=3_000).fit(self._scale(values), wanted, sample_weight=weights)
 
     def _values(self, rows: Sequence[dict[str, float]]) -> np.ndarray:
@@ -71,10 +79,17 @@ class Fitted:
     def data(self) -> dict[str, Any]:
         """As the plugin reads it."""
         rows = zip(self.names, self.model.coef_[0], self.mean, self.scale, strict=True)
+        folded = sum(self.direction() * self.mean[self.is_dimension]) if self.is_dimension.any() else 0.0
         return {
-            "intercept": round(float(self.model.intercept_[0]), 5),
-            "features": {name: [round(float(one), 5) for one in values] for name, *values in rows},
+            "intercept": round(float(self.model.intercept_[0] - folded), 5),
+            "features": {
+                name: [round(float(one), 5) for one in values] for name, *values in rows if name not in DIMENSIONS
+            },
         }
+
+    def direction(self) -> np.ndarray:
+        """The weights of the embedding's dimensions, as they come: none of them is ever so far off as to be clipped."""
+        return self.model.coef_[0][self.is_dimension] / self.scale[self.is_dimension]
 
 
 def leave_one_out(names: Sequence[str], found: Sequence[Example], rows: Sequence[dict[str, float]]) -> np.ndarray:
@@ -99,9 +114,13 @@ def recall_at(precision: float, wanted: np.ndarray, scores: np.ndarray) -> tuple
 
 
 def report(name: str, found: Sequence[Example], logits: np.ndarray) -> str:
-    """The recall of sentences at 90 and 80 % of precision: of all, of the judgement projects, of the rest."""
+    """The recall of sentences at 90 and 80 % of precision: of all, of the judgement projects, of each other kind."""
     parts = []
-    tests = (("all", lambda _: True), ("projects", is_project), ("own sessions", lambda one: not is_project(one)))
+    tests = (
+        ("all", lambda _: True),
+        ("projects", is_project),
+        *((kind, lambda one, kind=kind: one.group.startswith(kind)) for kind in NO_PROJECTS),
+    )
     for label, test in tests:
         at = [place for place, one in enumerate(found) if test(one) and not is_request(one)]
         wanted = np.array([found[place].worth for place in at])
@@ -112,7 +131,7 @@ def report(name: str, found: Sequence[Example], logits: np.ndarray) -> str:
 
 def is_project(one: Example) -> bool:
     """Whether a sentence is of a judgement project."""
-    return not one.group.startswith("own")
+    return not one.group.startswith(NO_PROJECTS)
 
 
 def is_request(one: Example) -> bool:
@@ -122,6 +141,8 @@ def is_request(one: Example) -> bool:
 
 def weight_of(one: Example) -> float:
     """How much a sentence counts in the fit."""
+    if one.group.startswith("exchanges"):
+        return EXCHANGE_WEIGHT
     return REQUEST_WEIGHT if is_request(one) else 1.0
 
 
@@ -140,12 +161,15 @@ def fit(found: Sequence[Example], rows: Sequence[dict[str, float]]) -> dict[str,
     shares = f"{100 * LEAST_PRECISION:.0f} % of the projects' sentences are right, and {100 * recall:.0f} % are found"
     print(f"at {USUAL_CUT} {shares}")
     typed = [at for at, one in enumerate(found) if one.type]
+    plain = [name for name in names if name not in DIMENSIONS]
     types = {
-        kind: Fitted(names, [rows[at] for at in typed], [found[at].type == kind for at in typed], TYPES_C).data()
+        kind: Fitted(plain, [rows[at] for at in typed], [found[at].type == kind for at in typed], TYPES_C).data()
         for kind in sorted({found[at].type for at in typed})
     }
+    model = Fitted(names, rows, wanted, C, [weight_of(one) for one in found])
     data = {
-        "worth": Fitted(names, rows, wanted, C, [weight_of(one) for one in found]).data(),
+        "worth": model.data(),
+        "direction": [round(float(weight), 4) for weight in model.direction()],
         "slope": round(slope, 4),
         "offset": round(offset, 4),
         "types": types,
@@ -170,7 +194,11 @@ def main(words: Sequence[str]) -> int:
     options = parser.parse_args(words)
     sessions = training_sessions()
     found = list(examples(sessions + requests(sessions)))
-    rows = [worth.features(one.sentence) for one in found]
+    encode = load().encode
+    rows = [
+        worth.features(one.sentence) | dict(zip(DIMENSIONS, worth.meaning(one.sentence, encode), strict=True))
+        for one in found
+    ]
     print(f"{len(sessions)} sessions, {len(found)} sentences, {sum(one.worth for one in found)} worth keeping")
     data = fit(found, rows)
     projects = sorted({one.group for one in found if is_project(one)}) if options.left_out else []

@@ -83,10 +83,16 @@ def project_sessions(folder: Path) -> list[Session]:
     ]
 
 
+def further_sessions() -> list[Session]:
+    """The sessions in which people change their minds, and the short exchanges: each author's are a group."""
+    paths = sorted([*OWN.glob("changes/*.txt"), *OWN.glob("exchanges/*.txt")])
+    return [one._replace(group=f"{path.parent.name} {path.stem}") for path in paths for one in sessions_of(path)]
+
+
 def training_sessions() -> list[Session]:
     """All that may be fitted on."""
     folders = [folder for folder in sorted(PROJECTS.iterdir()) if folder.is_dir()]
-    return own_sessions() + [one for folder in folders for one in project_sessions(folder)]
+    return own_sessions() + further_sessions() + [one for folder in folders for one in project_sessions(folder)]
 
 
 def requests(sessions: list[Session]) -> list[Session]:

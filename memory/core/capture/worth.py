@@ -1,12 +1,13 @@
 """How probable it is that a sentence of a conversation is worth a memory: one logistic regression.
 
 The features are the shape of a sentence, what is around it (who speaks, what was asked before, what is answered
-afterwards), and cues in several languages; the words themselves brought nothing to other authors' sessions. The weights
-are data (memory/model/capture.json); training/capture fits them.
+afterwards), cues in several languages, and the sentence's embedding; the words themselves brought nothing to other
+authors' sessions. The weights are data (memory/model/capture.json); training/capture fits them.
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from operator import mul
 from typing import Any, NamedTuple
 
 from memory.core import regression
@@ -27,20 +28,24 @@ _NAMED = lazy(rf"{_IDENTIFIER}|\b\d+(?:\.\d+)+\b")
 _DATA = lazy(r"[=<>{}\[\]|\\]|\w\(|::|->|\w_\w|^\W*\w{1,40}:\s")  # a line of a log, of a table or of code
 _NUMBER = lazy(r"\d")
 _NAME = lazy(r"(?<!^)(?<![.!?] )\b[A-ZÄÖÜÉÀÈ][\w]+")
+Encode = Callable[[str], Sequence[float]]  # a text's embedding, (dimensions,)
 
 
 class WorthModel(NamedTuple):
-    """The weights. worth: whether a sentence is worth a memory.  types: for each type of memory, whether it is one.
+    """The weights. worth: whether a sentence is worth a memory.  direction: the weights of its embedding's dimensions.
 
     slope, offset: logit = slope · sum + offset. At 0.6 nine of ten sentences of sessions by other authors
-    are worth it, so the value is a cautious probability.
+    are worth it, so the value is a cautious probability.  types: for each type of memory, whether it is one.
+    encode: what embeds a sentence.
     """
 
     version: str
     worth: Regression
+    direction: Sequence[float]
     slope: float
     offset: float
     types: Mapping[str, Regression]
+    encode: Encode
 
 
 def is_dense(text: str) -> bool:
@@ -59,7 +64,7 @@ def _words(text: str) -> list[str]:
 
 
 def features(one: Sentence) -> dict[str, float]:
-    """What is counted of a sentence beside its words."""
+    """What is counted of a sentence beside its words and its embedding."""
     text = one.text[:MOST_CHARACTERS].replace("’", "'")
     found = _words(text)
     size = max(1, len(found))
@@ -116,6 +121,11 @@ def features(one: Sentence) -> dict[str, float]:
     return row
 
 
+def meaning(one: Sentence, encode: Encode) -> Sequence[float]:
+    """The embedding of a sentence, (dimensions,)."""
+    return encode(one.text[:MOST_CHARACTERS])
+
+
 def is_withdrawn(one: Sentence) -> bool:
     """Whether the speaker takes a sentence back with the next one, or with what they say next."""
     return any(_is_retraction_of(text[:_BEGINNING], one.text) for text in (one.after, one.then))
@@ -141,7 +151,8 @@ def _shared_words(first: str, second: str) -> float:
 
 def logit(model: WorthModel, one: Sentence) -> float:
     """The logit of a sentence."""
-    total = regression.logit(model.worth, features(one))
+    of_meaning: float = sum(map(mul, model.direction, meaning(one, model.encode)))
+    total = regression.logit(model.worth, features(one)) + of_meaning
     # No session that was fitted on holds so long a prompt: for the most part it is somebody else's text.
     pasted = _PASTED if one.is_user and one.length > rules.PASTED_CHARACTERS else 0.0
     # Nor as many explanations as Claude gives: what it says must show more clearly that it is worth it.
@@ -160,12 +171,14 @@ def probability(model: WorthModel, one: Sentence) -> float:
     return regression.probability(logit(model, one))
 
 
-def parse_model(data: Mapping[str, Any]) -> WorthModel:
+def parse_model(data: Mapping[str, Any], encode: Encode) -> WorthModel:
     """The model from its JSON form. Raises KeyError, TypeError or ValueError where that is another one."""
     return WorthModel(
         str(data["version"]),
         parse_regression(data["worth"]),
+        [float(weight) for weight in data["direction"]],
         float(data["slope"]),
         float(data["offset"]),
         {name: parse_regression(row) for name, row in data["types"].items()},
+        encode,
     )
