@@ -50,7 +50,7 @@ def test_names_by_key_as_written() -> None:
     assert names.titled == {"mercury": "The MERCURY"}
     assert names.mentions["sun"] == "Sun" and "mercury" not in names.mentions
     assert [tuple(triplet) for triplet in names.triplets] == [("Mercury", "orbits", "Sun")]
-    assert [names.display_name(key) for key in ("mercury", "sun", "unknown")] == ["The MERCURY", "Sun", "unknown"]
+    assert names.displays() == names.mentions | {"mercury": "The MERCURY"}
 
 
 def test_names_of_relations_are_mentions_as_first_written() -> None:

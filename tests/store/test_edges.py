@@ -25,10 +25,11 @@ def put(connection: Connection, *arcs: tuple[int, int, str, float, str]) -> None
 def test_names_are_made_once_a_scope() -> None:
     with database() as connection:
         wanted = {("user", "duckdb"): "DuckDB", ("project:x", "duckdb"): "duckdb"}
-        keys, free = edges.ensure_entities(connection, wanted, 10)
-        again, still = edges.ensure_entities(connection, {("user", "duckdb"): "DUCKDB", ("user", "new"): "New"}, free)
+        keys, free, none = edges.ensure_entities(connection, wanted, 10)
+        again, still, others = edges.ensure_entities(connection, {("user", "duckdb"): "DUCKDB", ("user", "new"): "New"}, free)
         assert keys == {("user", "duckdb"): 10, ("project:x", "duckdb"): 11} and free == 12
         assert again == {("user", "duckdb"): 10, ("user", "new"): 12} and still == 13
+        assert none == [] and others == [10], "those that are shown in another way"
         assert edges.names_of(connection, [10, 11, 12]) == {10: "DuckDB", 11: "duckdb", 12: "New"}
         assert edges.entity_keys(connection, "duckdb", USER) == [10]
         assert edges.entity_keys(connection, "it's", USER) == []

@@ -83,12 +83,12 @@ def test_entities_are_sorted_by_name_and_found_by_key(monkeypatch: pytest.Monkey
     names = {("user", name): name.title() for name in ("zeta", "alpha", "mu", "beta")}
     with database() as connection:
         index(connection, [["alpha"]])
-        keys, _ = edges.ensure_entities(connection, names, 50)
+        keys, *_ = edges.ensure_entities(connection, names, 50)
         before = edges.names_of(connection, sorted(keys.values()))
         assert clustering.recluster_if_needed(connection)
         assert rows(connection, "SELECT name FROM entities") == [("alpha",), ("beta",), ("mu",), ("zeta",)]
         assert edges.names_of(connection, sorted(keys.values())) == before == {keys[one]: names[one] for one in names}
-        assert edges.ensure_entities(connection, names, 60) == (keys, 60)
+        assert edges.ensure_entities(connection, names, 60) == (keys, 60, [])
 
 
 def test_edges_are_sorted_by_what_they_lead_to(monkeypatch: pytest.MonkeyPatch) -> None:

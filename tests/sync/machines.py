@@ -60,12 +60,9 @@ class Machine:
         )
 
     def tables(self) -> dict[str, Any]:
-        """What is the same on all machines. How a name is spelled in a list of names is not: as the memory does that came first
-        to this machine ("MERCURY", "Mercury"), until the store is rebuilt (docs/sync.md).
-        """
+        """What is the same on all machines."""
         found = self.store.read_or(dump, {})
-        names = [(scope, name) for scope, name, _ in found.get("entities", ())]
-        return {name: names if name == "entities" else found.get(name) for name in COMPARED}
+        return {name: found.get(name) for name in COMPARED}
 
     def bytes(self) -> bytes:
         """Every byte of the data folder."""

@@ -41,9 +41,13 @@ class Names(NamedTuple):
     triplets: list[Triplet]
     ties: tuple[NameRelation, ...] = ()
 
-    def display_name(self, key: str) -> str:
-        """How the memory writes one of its names."""
-        return self.titled.get(key) or self.mentions.get(key, key)
+    def displays(self) -> dict[str, str]:
+        """How the memory writes each of its names, by key."""
+        found = self.titled | self.mentions
+        for tie in self.ties:
+            for display in (tie.subject, tie.object) if tie.subject else (tie.object,):
+                found.setdefault(names.entity_key(display), display)
+        return found
 
 
 class IndexEntry(NamedTuple):

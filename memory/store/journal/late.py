@@ -33,7 +33,7 @@ MOST_LINES = 10_000  # that are compared, some 0.2 s: a hook may be waiting
 def is_commuting(home: Home, start: Position, stop: Position) -> bool:
     """Whether the lines from `start` to `stop` lead to the same memories after those before `start` as in their order.
 
-    The spelling of names and automatic links, which depend on the order, may differ until the next rebuild.
+    Automatic links, which depend on the order, may differ until the next rebuild.
     """
     fresh: set[str] = set()
     earliest, count = None, 0

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from memory.core.annotations import Any, NamedTuple
-from memory.core.types import MENTIONS, TITLED
 from memory.store.engine.db import Connection, rows
 from memory.store.tables.nodes import Scopes, integers, listing, quote, visibility
 
@@ -14,8 +13,10 @@ NIGHT, LEARNED = "night", "learned"  # what consolidation tied together: by what
 VERDICT = "verdict"  # what the judge, or an answer to its question, says of a newer and an older memory
 
 _FROM = "FROM edges WHERE"
-# Edges by which the text of a memory names an entity.
-_NAMING = f"provenance = '{TEXT}' AND source = evidence AND relation IN ('{MENTIONS}', '{TITLED}')"
+# Edges by which the text of a memory names an entity, and the earliest memory of those that name one.
+_NAMING = f"provenance = '{TEXT}' AND edges.source = evidence"
+_EARLIEST = "arg_min(evidence, (edges.created_at, nodes.id))"
+_NAMERS = "FROM edges JOIN nodes ON nodes.key = evidence WHERE"
 
 
 class Neighbor(NamedTuple):
@@ -37,8 +38,9 @@ class Neighbor(NamedTuple):
 
 def ensure_entities(
     connection: Connection, names: Mapping[tuple[str, str], str], first_key: int
-) -> tuple[dict[tuple[str, str], int], int]:
-    """The keys of entities by (scope, name), new ones made from first_key on; also the next free key.
+) -> tuple[dict[tuple[str, str], int], int, list[int]]:
+    """The keys of entities by (scope, name), new ones made from first_key on; the next free key; and the keys of those
+    that are shown in another way.
 
     names: how each is written.
     """
@@ -47,9 +49,11 @@ def ensure_entities(
         appender.append_rows(list(names))
     found = rows(
         connection,
-        "SELECT e.scope, e.name, e.key FROM entities e JOIN wanted_names w ON w.name = e.name AND w.scope = e.scope",
+        "SELECT e.scope, e.name, e.key, e.display FROM entities e "
+        "JOIN wanted_names w ON w.name = e.name AND w.scope = e.scope",
     )
-    keys = {(scope, name): key for scope, name, key in found}
+    keys = {(scope, name): key for scope, name, key, _ in found}
+    others = [key for scope, name, key, shown in found if shown != names[scope, name]]
     fresh = []
     for (scope, name), display in names.items():
         if (scope, name) not in keys:
@@ -60,7 +64,7 @@ def ensure_entities(
         with connection.appender("entities") as appender:
             appender.append_rows(fresh)
     connection.execute("DROP TABLE wanted_names")
-    return keys, first_key
+    return keys, first_key, others
 
 
 def entity_keys(connection: Connection, name: str, scopes: Scopes) -> list[int]:
@@ -197,25 +201,27 @@ def arcs_from(connection: Connection, keys: Sequence[int], fan_out: int) -> list
 
 
 def named_first_by(connection: Connection, keys: Sequence[int]) -> list[int]:
-    """The entities that some memories name, and no older one does: these write them as they are shown."""
+    """The entities that some memories name, and no earlier one does: these write them as they are shown."""
     if not keys:
         return []
     chosen = integers(keys)
     sql = (
-        f"SELECT target {_FROM} {_NAMING} AND target IN (SELECT target {_FROM} {_NAMING} AND evidence IN ({chosen})) "
-        f"GROUP BY target HAVING min(evidence) IN ({chosen})"
+        f"SELECT target {_NAMERS} {_NAMING} AND target IN (SELECT target {_FROM} {_NAMING} AND evidence IN ({chosen})) "
+        f"GROUP BY target HAVING {_EARLIEST} IN ({chosen})"
     )
     return [row[0] for row in rows(connection, sql)]
 
 
 def first_namers(connection: Connection, entities: Sequence[int]) -> list[tuple[int, str, int]]:
-    """(entity, name, oldest memory that names it) of those entities that are still named."""
+    """(entity, name, earliest memory that names it) of those entities that are still named.
+
+    By when they were created, and of one moment by their ids: that is the same in whatever order they were stored.
+    """
     if not entities:
         return []
-    sql = (
-        "SELECT e.key, e.name, min(evidence) FROM entities e JOIN edges ON target = e.key "
-        f"WHERE e.key IN ({integers(entities)}) AND {_NAMING} GROUP BY e.key, e.name"
-    )
+    chosen = integers(entities)
+    first = f"SELECT target, {_EARLIEST} AS node {_NAMERS} {_NAMING} AND target IN ({chosen}) GROUP BY target"
+    sql = f"SELECT e.key, e.name, node FROM ({first}) JOIN entities e ON e.key = target WHERE e.key IN ({chosen})"
     return [(key, name, node) for key, name, node in rows(connection, sql)]
 
 

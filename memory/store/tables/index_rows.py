@@ -81,16 +81,19 @@ def _update_lengths(connection: Connection, entries: Sequence[IndexedMemory]) ->
 
 
 def _write_statements(connection: Connection, entries: Sequence[IndexedMemory], next_key: int) -> None:
-    """Entities, and the edges that the texts state."""
-    wanted: dict[tuple[str, str], str] = {}
+    """Entities, and the edges that the texts state.
+
+    A name is shown as the earliest memory that names it writes it, so that nothing depends on which of them came first.
+    """
+    displays: dict[tuple[str, str], str] = {}
+    ages: dict[tuple[str, str], tuple[int, str]] = {}
     for _, memory, entry in entries:
-        for names in (entry.names.titled, entry.names.mentions):
-            for name, display in names.items():
-                wanted.setdefault((memory.scope, name), display)
-        for tie in entry.names.ties:
-            for display in (tie.subject, tie.object) if tie.subject else (tie.object,):
-                wanted.setdefault((memory.scope, entity_key(display)), display)
-    keys, _ = edges.ensure_entities(connection, wanted, next_key) if wanted else ({}, next_key)
+        age = (memory.created_at, memory.id)
+        for name, display in entry.names.displays().items():
+            place = (memory.scope, name)
+            if place not in ages or age < ages[place]:
+                ages[place], displays[place] = age, display
+    keys, _, others = edges.ensure_entities(connection, displays, next_key) if displays else ({}, next_key, [])
     values: list[tuple[Any, ...]] = []
     for key, memory, entry in entries:
         named = entry.names
@@ -107,6 +110,10 @@ def _write_statements(connection: Connection, entries: Sequence[IndexedMemory], 
             target = keys[memory.scope, entity_key(tie.object)]
             values.append((subject, target, tie.relation, tie.weight, edges.TEXT, key, "", memory.created_at))
     append_rows(connection, "edges", values)
+    if others:
+        new = {key for key, *_ in entries}
+        first = {entity for entity, _, node in edges.first_namers(connection, others) if node in new}
+        edges.rename(connection, {keys[place]: display for place, display in displays.items() if keys[place] in first})
 
 
 def _contexts(connection: Connection, placed: Sequence[tuple[int, Memory]]) -> dict[int, str]:
@@ -171,7 +178,7 @@ def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder) -> No
     write_index(connection, entries, encoder, nodes.next_key(connection))
     _update_lengths(connection, entries)
     edges.delete_orphans(connection, tied)
-    rename_entities(connection, [*named, *edges.named_first_by(connection, keys)])
+    rename_entities(connection, named)
 
 
 def stored_entries(connection: Connection, keys: Sequence[int]) -> list[IndexedMemory]:
@@ -198,8 +205,9 @@ def reembed(connection: Connection, keys: Sequence[int], encoder: Encoder) -> No
 
 
 def rename_entities(connection: Connection, entities: Sequence[int]) -> None:
-    """Show entities as the oldest memory that names them writes them: no other spelling leaves a trace."""
+    """Show entities as the earliest memory that names them writes them: no other spelling leaves a trace."""
     first = edges.first_namers(connection, entities)
     found = nodes.by_key(connection, sorted({node for _, _, node in first}))
-    written = {key: names_in(node.memory()) for key, node in found.items()}
-    edges.rename(connection, {entity: written[node].display_name(name) for entity, name, node in first})
+    written = {key: names_in(node.memory()).displays() for key, node in found.items()}
+    # A text that was changed and is not indexed yet may lack the name; its index decides how that is shown.
+    edges.rename(connection, {entity: written[node].get(name, name) for entity, name, node in first})

@@ -18,7 +18,7 @@ from memory.core.types import (
 )
 from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.tables import edges, postings, vectors
-from memory.store.tables.index_rows import reindex
+from memory.store.tables.index_rows import reindex, rename_entities
 from memory.store.tables.insertion import content_digest, insert, label_of
 from memory.store.tables.nodes import integers, of_kinds, quote
 from memory.store.tables.skills import TYPE, bare_name
@@ -89,13 +89,14 @@ def _retire(connection: Connection, ids: Sequence[str], scope: str) -> int:
     sql = f"SELECT key FROM nodes WHERE id IN ({wanted}) AND scope = {quote(scope)} AND NOT archived"
     keys = [row[0] for row in rows(connection, sql)]
     if keys:
-        tied = edges.evidence_ends(connection, keys)
+        named, tied = edges.named_first_by(connection, keys), edges.evidence_ends(connection, keys)
         connection.execute(f"UPDATE nodes SET archived = true WHERE key IN ({integers(keys)})")
         postings.delete(connection, keys)
         vectors.delete(connection, keys)
         edges.delete_evidence(connection, keys)
         _cut_relations(connection, keys)
         edges.delete_orphans(connection, tied)
+        rename_entities(connection, named)
     return len(keys)
 
 

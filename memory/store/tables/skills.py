@@ -148,14 +148,17 @@ def co_occurring(connection: Connection, tags: Sequence[str], scopes: Scopes) ->
 
 
 def skills_with_tool(connection: Connection, ids: Sequence[str], tool: str) -> list[str]:
-    """Those of some skills, by id, whose files name a tool, with or without what it may be called with."""
+    """Those of some skills, by id, whose files name a tool, with or without what it may be called with.
+
+    By the name's key: a memory that names it may decide how it is shown.
+    """
     wanted = ", ".join(quote(name) for name in ids) or "NULL"
     sql = (
         "SELECT DISTINCT n.id FROM edges f JOIN entities e ON e.key = f.target JOIN nodes n ON n.key = f.source "
-        f"WHERE n.id IN ({wanted}) AND relation = '{USES_TOOL}' AND regexp_extract(e.display, '^[^(]*') = ? "
+        f"WHERE n.id IN ({wanted}) AND relation = '{USES_TOOL}' AND regexp_extract(e.name, '^[^(]*') = ? "
         "ORDER BY n.id"
     )
-    return [row[0] for row in rows(connection, sql, [tool])]
+    return [row[0] for row in rows(connection, sql, [tool.lower()])]
 
 
 

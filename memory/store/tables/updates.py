@@ -30,7 +30,7 @@ _UPDATABLE = (
     "origin", "author",
 )  # fmt: skip
 _BESIDE = frozenset(("bindings", "metadata"))  # neither shown nor indexed
-_INDEXED = frozenset(("content", "title", "tags", "kind"))
+_INDEXED = frozenset(("content", "title", "tags", "kind", "created_at"))  # the last decides how names are shown
 # What decides to which memories a later one is linked, and by what it is recognised: it must be in the tables by then.
 _DECIDES = frozenset(("kind", "created_at", "conversation", "source"))
 
