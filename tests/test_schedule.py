@@ -133,6 +133,21 @@ def test_a_systemd_timer(empty: CommandLine, tmp_path: Path, monkeypatch: pytest
     assert not timer.exists() and "disable" in log.read_text()
 
 
+def test_without_a_systemd_session_nothing_stays_and_a_way_out_is_named(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    (folder / "systemctl").write_text("#!/bin/sh\necho 'Failed to connect to bus: No medium found' >&2\nexit 1\n")
+    (folder / "systemctl").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    message = empty.refusal("schedule", "install", "--kind", "systemd")["message"]
+    assert "No medium found" in message and "enable-linger" in message and "consolidate" in message
+    assert not list((tmp_path / "config").rglob("*.timer")) and not list((tmp_path / "config").rglob("*.service"))
+    assert not [entry for entry in empty("schedule", "show")["entries"] if entry["kind"] == "systemd"]
+
+
 def test_a_launchd_agent() -> None:
     planned = Plan("launchd", ("/a & b/run", "consolidate"), 3, 17, "/log")
     (path, content), = schedule.unit_files(planned, {"HOME": "/home/u"}).items()

@@ -4,6 +4,7 @@ Windows a task of the task scheduler.
 Our lines are known by a mark at their end; all others are left as they are, byte for byte.
 """
 
+import contextlib
 import os
 import re
 import shlex
@@ -46,6 +47,12 @@ def plan(kind: str | None, moment: str, command: tuple[str, ...], log: str, envi
     return Plan(chosen, command, int(match[1]), int(match[2]), log)
 
 
+_WITHOUT_SYSTEMD = (
+    "Nothing is scheduled. If systemd has no session for this user (a container, su, ssh), `loginctl enable-linger` "
+    "starts one; or install cron and repeat, or have any other scheduler run `surgical-memory consolidate` once a night."
+)
+
+
 def _usual(environment: Mapping[str, str]) -> str:
     if sys.platform == "darwin" and programs.find("launchctl", environment):
         return "launchd"
@@ -75,12 +82,21 @@ def install(planned: Plan, dry_run: bool, environment: Mapping[str, str]) -> dic
         if not dry_run:
             _install_task(task, environment)
         return {"installed": not dry_run, "kind": "schtasks", "entry": task}
-    files = unit_files(planned, environment)
+    units = unit_files(planned, environment)
     if not dry_run:
-        for path, content in files.items():
+        added = [path for path in units if not os.path.exists(path)]
+        for path, content in units.items():
             _write(path, content)
-        _reload(planned.kind, list(files), environment, on=True)
-    return {"installed": not dry_run, "kind": planned.kind, "entry": "\n".join(files.values()), "files": list(files)}
+        try:
+            _reload(planned.kind, list(units), environment, on=True)
+        except Refusal as error:
+            for path in added:  # else `schedule show` would name an entry that nothing runs
+                with contextlib.suppress(OSError):
+                    os.unlink(path)
+            if planned.kind == "systemd":
+                raise Refusal(error.code, f"{error} {_WITHOUT_SYSTEMD}") from error
+            raise
+    return {"installed": not dry_run, "kind": planned.kind, "entry": "\n".join(units.values()), "files": list(units)}
 
 
 def show(environment: Mapping[str, str]) -> dict[str, Any]:
