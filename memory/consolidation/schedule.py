@@ -49,7 +49,7 @@ def plan(kind: str | None, moment: str, command: tuple[str, ...], log: str, envi
 
 _WITHOUT_SYSTEMD = (
     "Nothing is scheduled. If systemd has no session for this user (a container, su, ssh), `loginctl enable-linger` "
-    "starts one; or install cron and repeat, or have any other scheduler run `surgical-memory consolidate` once a night."
+    "starts one; or install cron and repeat, or have another scheduler run `surgical-memory consolidate` once a night."
 )
 
 

@@ -74,7 +74,7 @@ def main() -> None:
         return
     part, parts = int(sys.argv[1]), int(sys.argv[2])
     pattern_times.LEFT_OUT = ("memory.nothing",)
-    shapes.spans("a" * 20 + "1" * 20, "")  # has the table of shapes read
+    shapes.spans("a" * 20 + "1" * 20, "", frozenset())  # has the table of shapes read
     matched = only_matched()
     for name, pattern in sorted(find_patterns().values(), key=lambda pair: pair[0])[part::parts]:
         if slow := slow_text(name, pattern, matched.get(name, ())):

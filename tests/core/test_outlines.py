@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from memory.core.safety import redaction
 from memory.core.safety.secrets import commands, groups, outlines, prose, runs, shapes
@@ -129,3 +131,15 @@ def test_a_wrapped_line_counts_as_a_blank() -> None:
 def test_starts_of_shapes_may_overlap() -> None:
     table = shapes.parse(["x-key a-b u 5", "y-key b-c u 5"])
     assert [hit.start() for hit in table.starts.finditer("a-b-c")] == [0, 2]
+
+
+@given(st.lists(st.sampled_from(["hooks", "slack", ".", "a", "ſ", "K", "/", "1", "É", " ", "sha-"]), max_size=12), st.sampled_from(["hooks.slack", "sha-", ".", "sig=", "k"]))
+def test_a_sign_that_is_there_is_never_ruled_out(pieces: list[str], sign: str) -> None:
+    lowered = redaction._lower("".join(pieces))
+    assert sign not in lowered or outlines.can_hold(outlines.letters_of(outlines.words_of(lowered)), sign)
+
+
+def test_a_sign_is_ruled_out_by_its_letters() -> None:
+    letters = outlines.letters_of(outlines.words_of("webhooks of a slacker"))
+    assert outlines.can_hold(letters, "hooks.slack") and outlines.can_hold(letters, "://")
+    assert not outlines.can_hold(letters, "hooks.zapier") and not outlines.can_hold("", "a://")

@@ -132,7 +132,7 @@ def _plain_marks(token: str) -> tuple[str, int]:
 def _check(text: str) -> None:
     lowered = redaction._lower(text)
     own_words = outlines.words_of(lowered)
-    assert set(shapes.spans(text, lowered)) == _shapes_of_each_place(text)
+    assert set(shapes.spans(text, lowered, outlines.words_of(lowered))) == _shapes_of_each_place(text)
     if "(" in text and not own_words.isdisjoint(calls._WORDS) and any(quote in text for quote in "\"'`"):
         assert [span for span in _plain_call(text) if span not in calls.spans(text, lowered, own_words)] == []
     if "\\U00" not in text:

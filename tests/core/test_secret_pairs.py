@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from memory.core.safety.secrets import name_places, pairs, prose, shapes, tables
+from memory.core.safety.secrets import name_places, outlines, pairs, prose, shapes, tables
 
 WORD = "seagulls"  # a secret only where a syntax gives it to a password whole
 STRONG = "Kestrel-4471!"
@@ -147,7 +147,7 @@ def test_all_values_of_a_manifest_of_secrets(text: str, expected: list[str]) -> 
 
 
 def shapes_in(text: str) -> list[tuple[str, str]]:
-    return [(text[start:end], label) for start, end, label in shapes.spans(text, text.lower())]
+    return [(text[start:end], label) for start, end, label in shapes.spans(text, text.lower(), outlines.words_of(text.lower()))]
 
 
 @pytest.mark.parametrize(

@@ -124,7 +124,12 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     words: the text's words, in small letters; they show which of the patterns are worth trying.
     """
     tried = {number for word in words & _BY_WORD.keys() for number in _BY_WORD[word]}
-    tried.update(number for signs, number in _BY_SIGNS if number not in tried and signs in lowered)
+    letters = outlines.letters_of(words)
+    tried.update(
+        number
+        for signs, number in _BY_SIGNS
+        if number not in tried and outlines.can_hold(letters, signs) and signs in lowered
+    )
     if text.isascii() and "\\\n" not in text:  # ſ and K are letters of ASCII to a pattern that takes either case
         tried = {one for one in tried if one not in _ALSO_NEEDED or any(sign in lowered for sign in _ALSO_NEEDED[one])}
     if not tried:

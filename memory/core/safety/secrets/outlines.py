@@ -5,6 +5,7 @@ as fast as by a pattern. It only ever decides that nothing can be there.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from memory.core.annotations import Any
 
@@ -36,6 +37,21 @@ def has_hexadecimal(text: str, size: int) -> bool:
 def words_of(lowered: str) -> frozenset[str]:
     """The runs of small letters of ASCII."""
     return frozenset(lowered.encode("ascii", "replace").translate(_ONLY_LETTERS).decode("ascii").split())
+
+
+def letters_of(words: frozenset[str]) -> str:
+    """The words of a text side by side, to look for pieces of words in: far shorter than the text."""
+    return " ".join(words)
+
+
+def can_hold(letters: str, sign: str) -> bool:
+    """Whether a text of these words may hold a sign in small letters: it has the sign's letters, if it has any."""
+    return all(piece in letters for piece in _pieces(sign))
+
+
+@cache
+def _pieces(sign: str) -> tuple[str, ...]:
+    return tuple(words_of(sign))
 
 
 def matches_at(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> Iterator[Any]:

@@ -6,7 +6,7 @@ from functools import cache
 
 from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import heads, randomness, values
+from memory.core.safety.secrets import heads, outlines, randomness, values
 
 _EXTRA = {"a": "", "u": "_-", "b": "+/=", "d": "_-.=~", "x": "", "U": "", "t": "_-.=~+/%:$@^!"}
 _LONG = lazy(r"[A-Za-z0-9_\-.+/=~$:%@^!|]{14,}")
@@ -69,8 +69,11 @@ def _table() -> _Table:
     return parse(TABLE.split("\n"))
 
 
-def spans(text: str, lowered: str, around: str = "") -> list[tuple[int, int, str]]:
-    """(start, end, label) of what has a provider's shape. around: of a part of a text the whole, in small letters."""
+def spans(text: str, lowered: str, words: frozenset[str], around: str = "") -> list[tuple[int, int, str]]:
+    """(start, end, label) of what has a provider's shape.
+
+    words: the runs of small letters of ASCII in it, or in `around`: of a part of a text the whole, in small letters.
+    """
     found: list[tuple[int, int, str]] = []
     table = None
     plain: set[str] = set()  # what a log repeats is read once, unless a line's end is behind it
@@ -103,9 +106,10 @@ def spans(text: str, lowered: str, around: str = "") -> list[tuple[int, int, str
         around or "sg." in lowered or any(_FIGURE.search(text, *run.span()) for run in _LONG.finditer(text))
     ):
         return found
+    letters = outlines.letters_of(words)
     for label, anchors, pattern in table.patterns:
         for anchor in anchors:
-            if anchor in (around or lowered):
+            if outlines.can_hold(letters, anchor) and anchor in (around or lowered):
                 break
         else:
             continue
