@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
+from memory.core.annotations import NamedTuple
 from memory.system import native
 
 # Characters of a path that counts as the user's own: a repository could name one of a hundred thousand folders, each of
@@ -64,7 +65,19 @@ def data_folder(environment: Mapping[str, str]) -> str:
     return os.path.join(home, ".local", "share")
 
 
-def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | None = None) -> str:
+class Projects(NamedTuple):
+    """Folders that a stranger may have written, by their real paths.
+
+    identities: the folders of each device and inode.  worktrees: the identities of the folders in which their
+    repositories keep the data of other working trees.
+    """
+
+    folders: tuple[str, ...]
+    identities: Mapping[tuple[int, int] | None, tuple[str, ...]]
+    worktrees: frozenset[tuple[int, int] | None]
+
+
+def own_path(path: str, environment: Mapping[str, str], among: Projects | None = None) -> str:
     """The path to open, if it is the user's own; "" for any other one. It need not exist.
 
     The user's own path is absolute, leads through no folder that differs between processes (/proc, /dev), and lies in
@@ -80,12 +93,28 @@ def own_path(path: str, environment: Mapping[str, str], among: Iterable[str] | N
     real = real_path(spelled)
     if not real:
         return ""
-    around = _folders_around(real) | (_folders_around(spelled) if spelled != real else set())
-    for project in projects(environment) if among is None else among:
-        is_below = native.is_inside(real, project) or native.is_inside(spelled, project)
-        if (is_below or _identity(project) in around) and not _is_at_home(real, project, environment):
-            return ""
+    spellings = (real,) if spelled == real else (real, spelled)
+    known = projects(environment) if among is None else among
+    if any(not _is_at_home(real, project, environment) for project in _projects_around(spellings, known)):
+        return ""
     return spelled if is_guarded(real) else ""
+
+
+def _projects_around(spellings: Iterable[str], known: Projects) -> Iterator[str]:
+    """The projects that a path lies in, by any of its spellings, and their other working trees that it lies in.
+
+    Repositories are looked for around the path, since a repository may name any number of working trees.
+    """
+    for spelling in spellings:
+        for project in known.folders:
+            if native.is_inside(spelling, project):
+                yield project
+        for identity in _folders_around(spelling):
+            yield from known.identities.get(identity, ())
+        if known.worktrees:
+            for tree in _repositories_around(spelling):
+                if _is_working_tree(tree, known.worktrees):
+                    yield os.path.realpath(tree)
 
 
 def is_mine(status: os.stat_result) -> bool:
@@ -202,11 +231,13 @@ def sources_of_environment(environment: Mapping[str, str]) -> list[str]:
     return [folder for folder in dict.fromkeys(named) if os.path.isabs(folder)]
 
 
-def projects(environment: Mapping[str, str], also: Iterable[str] = ()) -> list[str]:
-    """The real paths of folders that a stranger may have written: the working folder, $CLAUDE_PROJECT_DIR, the folders
-    of `distrust`, those in `also`, all repositories around them, and their other working trees.
+def projects(environment: Mapping[str, str], also: Iterable[str] = ()) -> Projects:
+    """The folders that a stranger may have written: the working folder, $CLAUDE_PROJECT_DIR, the folders of `distrust`,
+    those in `also`, and all repositories around them, each with the git data that its working trees have in common, and
+    the repositories around those.
     """
     found: dict[str, None] = {}
+    worktrees = set()
     for folder in (_working_folder(), environment.get("CLAUDE_PROJECT_DIR", ""), *_distrusted, *also):
         if len(folder) > LONGEST_FOLDER or not os.path.isabs(folder) or "\0" in folder:
             continue
@@ -215,8 +246,17 @@ def projects(environment: Mapping[str, str], also: Iterable[str] = ()) -> list[s
         for repository in _repositories_around(place):
             if repository == place or repository not in found:
                 found[repository] = None
-                found.update(dict.fromkeys(_working_trees(repository)))
-    return [place for place in found if place != os.path.dirname(place)]
+                common = _common_folder(repository)
+                if common:
+                    found.update(dict.fromkeys([common, *_repositories_around(common)]))
+                    worktrees.add(_identity(os.path.join(common, "worktrees")))
+    folders = tuple(place for place in found if place != os.path.dirname(place))
+    identities: dict[tuple[int, int] | None, tuple[str, ...]] = {}
+    for place in folders:
+        identity = _identity(place)
+        if identity is not None:
+            identities[identity] = (*identities.get(identity, ()), place)
+    return Projects(folders, identities, frozenset(worktrees - {None}))
 
 
 def _repositories_around(place: str) -> list[str]:
@@ -229,38 +269,33 @@ def _repositories_around(place: str) -> list[str]:
     return found
 
 
-def _working_trees(repository: str) -> list[str]:
-    """A repository's folders besides this one: its git folder, the repositories around that, and its other working
-    trees. A working tree counts only if it and the repository name each other.
+def _common_folder(repository: str) -> str:
+    """The folder of the git data that a repository's working trees have in common, by its real path; "" if it has only
+    one, and its data in there. A working tree counts only if it and the repository name each other.
     """
     common = link = os.path.join(repository, ".git")
     if os.path.isfile(link):
         own = _path_in(link, repository, "gitdir: ")
         if not own:
-            return []
+            return ""
         if not os.path.lexists(os.path.join(own, "commondir")):  # a submodule, or a folder whose data lie elsewhere
             common = own
-            if not os.path.isdir(os.path.join(common, "worktrees")):
-                return []
         else:
             common = _path_in(os.path.join(own, "commondir"), own)
-            if not common or not _is_same(_path_in(os.path.join(own, "gitdir"), own), link):
-                return []
-    elif not os.path.isdir(os.path.join(common, "worktrees")):
-        return []
-    common = os.path.realpath(common)
-    found = [common, *_repositories_around(common)]
-    try:
-        names = sorted(os.listdir(os.path.join(common, "worktrees")))
-    except OSError:
-        names = []
-    for name in names:
-        entry = os.path.join(common, "worktrees", name)
-        link = _path_in(os.path.join(entry, "gitdir"), entry)
-        tree = os.path.dirname(link)
-        if os.path.basename(link) == ".git" and _is_same(_path_in(link, tree, "gitdir: "), entry):
-            found.append(os.path.realpath(tree))
-    return found
+            is_mutual = _is_same(_path_in(os.path.join(own, "gitdir"), own), link)
+            return os.path.realpath(common) if common and is_mutual else ""
+    return os.path.realpath(common) if os.path.isdir(os.path.join(common, "worktrees")) else ""
+
+
+def _is_working_tree(folder: str, worktrees: frozenset[tuple[int, int] | None]) -> bool:
+    """Whether a folder is a working tree of a repository with its data in one of `worktrees`: both name each other."""
+    link = os.path.join(folder, ".git")
+    own = _path_in(link, folder, "gitdir: ")
+    if not own or not _is_same(_path_in(os.path.join(own, "gitdir"), own), link):
+        return False
+    common = _path_in(os.path.join(own, "commondir"), own)
+    named = (os.path.dirname(own.rstrip("/" + os.sep)), os.path.join(common, "worktrees") if common else "")
+    return any(_identity(place) in worktrees for place in named if place)
 
 
 def _path_in(path: str, folder: str, label: str = "") -> str:

@@ -127,6 +127,33 @@ def test_a_path_of_more_folders_than_anybody_has(clone: Path, monkeypatch: pytes
         assert len(done.stderr) == (200 if entries == 1_000 else 0), "of one that is longer still, the system's folders are left"
 
 
+def test_a_repository_of_more_working_trees_than_anybody_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them was looked at: an unpacked archive of 60,000 held each prompt until its hook was killed."""
+    for number in range(300):
+        entry = tmp_path / f"clone/.git/worktrees/{number}"
+        entry.mkdir(parents=True)
+        (entry / "gitdir").write_text(f"{tmp_path}/tree-{number}/.git\n")
+    for name in ("tree-7", "apart"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "tree-7/.git").write_text(f"gitdir: {tmp_path}/clone/.git/worktrees/7\n")
+    (tmp_path / "apart/.git").write_text(f"gitdir: {tmp_path}/clone/.git/worktrees/8\n")  # the entry names another folder
+    monkeypatch.chdir(tmp_path / "clone")
+    monkeypatch.delenv("CLAUDE_PROJECT_DIR", raising=False)
+    looked_at: list[object] = []
+    for name in ("stat", "lstat", "open", "listdir"):
+        real = getattr(os, name)
+        monkeypatch.setattr(os, name, lambda one, *rest, real=real, **more: looked_at.append(one) or real(one, *rest, **more))
+    functions, _, _ = (ROOT / "bin/surgical-memory").read_text().partition("\ncommand=${1-}")
+    code = f'{functions.replace("line_of() {", "line_of() { printf x >&2; ")}\nis_own "$1"'
+    for path, expected in (("tree-7/v", False), ("apart/v", True)):
+        assert bool(own_paths.own_path(f"{tmp_path}/{path}", {})) is expected
+        for shell in SHELLS:
+            by = [str(shutil.which(shell)), *(["sh"] if shell == "busybox" else [])]
+            done = subprocess.run([*by, "-c", code, "sh", f"{tmp_path}/{path}"], capture_output=True, text=True)
+            assert (done.returncode == 0) is expected and len(done.stderr) < 10, (shell, path)
+    assert len(looked_at) < 200
+
+
 def test_every_repository_around_the_call_counts(clone: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (clone / "deep/inner/.git").mkdir(parents=True)
     (clone / "deep/inner/src").mkdir()
