@@ -137,13 +137,16 @@ def test_what_agents_start_loads_no_code_that_a_repository_names(installed_progr
     (clone / ".git").mkdir(parents=True)
     (clone / "sitecustomize.py").write_text(f"open({str(tmp_path / 'PWNED')!r}, 'w')\n")
     named = dict.fromkeys(("PYTHONEXECUTABLE", "__PYVENV_LAUNCHER__"), "evil/bin/python")
-    hostile = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": ".", "PYTHONHOME": "evil", **named}
+    os.mkfifo(clone / "zone")
+    zone = {"TZ": f"{clone}/zone", "TZDIR": str(clone)}  # which the C library would wait at, before Python starts
+    hostile = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": ".", "PYTHONHOME": "evil", **named, **zone}
     event = json.dumps({"session_id": "s", "cwd": str(clone)})
-    done = subprocess.run(words, cwd=clone, env=hostile, capture_output=True, text=True, input=event)
+    done = subprocess.run(words, cwd=clone, env=hostile, capture_output=True, text=True, input=event, timeout=120)
     assert done.returncode == 0 and not (tmp_path / "PWNED").exists(), done.stderr
     begun = subprocess.run(
-        [server["command"], *server["args"]], cwd=clone, env={**hostile, **server["env"]}, capture_output=True, text=True, input=""
-    )
+        [server["command"], *server["args"]], cwd=clone, env={**hostile, **server["env"]}, capture_output=True, text=True,
+        input="", timeout=120,
+    )  # fmt: skip
     assert begun.returncode == 0 and not (tmp_path / "PWNED").exists(), begun.stderr
 
 

@@ -36,6 +36,7 @@ _OF_PYTHON = (
     "PYTHONEXECUTABLE", "PYTHONHOME", "PYTHONPATH", "PYTHONPLATLIBDIR", "PYTHONPYCACHEPREFIX", "PYTHONUSERBASE",
     "PYTHONWARNINGS", "SSLKEYLOGFILE", "__PYVENV_LAUNCHER__",
 )  # fmt: skip
+_SYSTEM_ZONE = ":/etc/localtime"  # what the C library takes without a TZ
 
 
 class Launch(NamedTuple):
@@ -127,7 +128,8 @@ def launch(environment: Mapping[str, str], home: str | None, project: str | None
 def _variables_of_python(program: str, environment: Mapping[str, str]) -> dict[str, str]:
     """The variables of Python as they are set where a program starts; {} for the launcher, which shuts them out.
 
-    They are empty, which counts as not set, but for the folders of the user's own in which this installation lies.
+    They are empty, which counts as not set, but for the folders of the user's own in which this installation lies, and
+    for the time zone, which is the user's.
     """
     if os.path.dirname(program) == os.path.join(PLUGIN_ROOT, "bin"):
         return {}
@@ -138,7 +140,11 @@ def _variables_of_python(program: str, environment: Mapping[str, str]) -> dict[s
         found[name] = os.pathsep.join(
             one for one in named if one and native.is_inside(os.path.realpath(PLUGIN_ROOT), os.path.realpath(one))
         )
-    return found
+    if native.IS_WINDOWS:
+        return found
+    # The C library opens the file that TZ names before Python starts: a pipe, or the event on standard input.
+    zone = environment.get("TZ", "")
+    return found | {"TZ": zone if programs.is_zone(zone) else _SYSTEM_ZONE, "TZDIR": ""}
 
 
 def targets(client: str, start: Launch, environment: Mapping[str, str]) -> list[Target]:

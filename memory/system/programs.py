@@ -78,7 +78,7 @@ def surroundings(environment: Mapping[str, str]) -> dict[str, str]:
     A list of names, and of paths those that are the user's own. $BROWSER counts where it is one program and no more.
     """
     kept = {name: value for name, value in environment.items() if _is_word(name) and _WORD.fullmatch(value)}
-    if _ZONE.fullmatch(environment.get("TZ", "")):
+    if is_zone(environment.get("TZ", "")):
         kept["TZ"] = environment["TZ"]
     projects = own_paths.projects(environment)
     for name in _PATHS:
@@ -98,6 +98,11 @@ def surroundings(environment: Mapping[str, str]) -> dict[str, str]:
     if bus and own_paths.own_path(bus[1], environment, projects):
         kept["DBUS_SESSION_BUS_ADDRESS"] = bus[0]
     return {**kept, "PATH": search_path(environment)}
+
+
+def is_zone(name: str) -> bool:
+    """Whether a value of TZ is the name of a time zone, such as Europe/Berlin, and no path to any file."""
+    return name == "UTC" or _ZONE.fullmatch(name) is not None
 
 
 def _is_word(name: str) -> bool:

@@ -86,3 +86,28 @@ def test_no_variable_sends_the_c_library_or_python_for_code(tmp_path: Path, shel
     hostile = dict.fromkeys(names, "/nowhere/x")
     done = plugin.run("version", by=[str(shutil.which(shell)), link], LANG="C.UTF-8", **hostile)
     assert "LANG=C.UTF-8" in done.stdout and "/nowhere" not in done.stdout, done
+
+
+ZONES = [
+    ("Europe/Berlin", "", True), ("UTC", "", True), ("CET-1CEST,M3.5.0,M10.5.0/3", "", True), ("<+0330>-3:30", "", True), ("", "", True),
+    (":Europe/Berlin", "/usr/share/zoneinfo", True), (":/etc/localtime", "/etc/zoneinfo", True), ("/usr/share/zoneinfo/UTC", "", True),
+    ("/dev/stdin", "", False), (":/dev/stdin", "", False), ("/clone/pipe", "", False), ("../../../clone/pipe", "", False), ("..", "", False),
+    ("./pipe", "", False), (":./pipe", "", False), ("/usr/../clone/pipe", "", False), (":/etc/../clone/pipe", "", False),
+    ("Zone", "/clone", False), ("Zone", "clone", False), ("Zone", "/usr/../clone", False), ("Zone", ".", False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_the_time_zone_names_no_file_of_a_repository(tmp_path: Path, shell: str) -> None:
+    """The C library opens it as Python starts: of a pipe, each hook waited until it was killed; from /dev/stdin, hooks
+    lost their event, and a text to store its first 4,096 bytes.
+    """
+    plugin = Plugin(tmp_path)
+    (plugin.venv / "bin").mkdir(parents=True)
+    (plugin.venv / "bin/python").write_text('#!/bin/sh\nprintf "[%s %s]" "${TZ-none}" "${TZDIR-none}"\n')
+    (plugin.venv / "bin/python").chmod(0o755)
+    for zone, folder, is_kept in ZONES:
+        named = {"TZ": zone} | ({"TZDIR": folder} if folder else {})
+        done = plugin.run("version", by=[str(shutil.which(shell)), plugin.launcher], **named)
+        kept = (zone, folder or "none") if is_kept else ("none" if zone != "Zone" else zone, "none")
+        assert done.stdout == "[{} {}]".format(*kept), (zone, folder)
