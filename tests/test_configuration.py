@@ -36,13 +36,13 @@ def test_a_client_that_reads_a_repositorys_env_sets_nothing(empty, monkeypatch):
 
 
 def test_the_environment_over_the_plugin_over_the_file_over_the_default(empty, monkeypatch):
-    empty("config", "set", "capture.mode", "review")
+    empty("config", "set", "inject.eagerness", "quiet")
     empty("config", "set", "capture.per_session", "3")
-    assert origins(empty("config"))["capture.mode"] == ("review", "config.toml")
-    note_plugin_settings(Home(str(empty.home)), {"CLAUDE_PLUGIN_OPTION_CAPTURE_MODE": "off"})
-    assert origins(empty("config"))["capture.mode"] == ("off", "plugin settings")
-    monkeypatch.setenv("SURGICAL_MEMORY_CAPTURE_MODE", "on")
-    assert origins(empty("config"))["capture.mode"] == ("on", "environment")
+    assert origins(empty("config"))["inject.eagerness"] == ("quiet", "config.toml")
+    note_plugin_settings(Home(str(empty.home)), {"CLAUDE_PLUGIN_OPTION_INJECT_EAGERNESS": "balanced"})
+    assert origins(empty("config"))["inject.eagerness"] == ("balanced", "plugin settings")
+    monkeypatch.setenv("SURGICAL_MEMORY_INJECT_EAGERNESS", "eager")
+    assert origins(empty("config"))["inject.eagerness"] == ("eager", "environment")
     assert origins(empty("config"))["capture.per_session"] == (3, "config.toml")
     assert empty("config", "unset", "capture.per_session")["value"] == 6
 

@@ -4,7 +4,8 @@ Values are checked here. core/settings_text.py edits the text of the file; store
 values from wherever they are set.
 """
 
-from collections.abc import Mapping
+import math
+from collections.abc import Callable, Mapping
 
 from memory.core.annotations import Any, NamedTuple
 from memory.core.patterns import lazy
@@ -194,6 +195,19 @@ _ADDRESSES = frozenset(("rlm.base_url", "rlm.anthropic_url", "rlm.proxy"))
 FOR_THE_USER = FILES | _ADDRESSES | {
     "notes.export", "night.ask_model", "rlm.web", "share.folder", "capture.scripts", "edit.program",
 }  # fmt: skip
+# What protects the user, by how little it does so: what is captured, what is erased, what is spent. Of a repository's
+# environment a value counts only if it protects as well as what it would replace.
+_LEAST_SAFE: Mapping[str, Callable[[Any], float]] = {
+    "capture.mode": ("off", "review", "on").index,
+    "notes.import": float,
+    **dict.fromkeys(
+        ("retention.turn_days", "retention.captured_days", "retention.note_days"),
+        lambda days: 1 / days if days else 0.0,  # 0: for ever
+    ),
+    **dict.fromkeys(("results.days", "results.megabytes", "night.backups_kept"), lambda number: -float(number)),
+    "rlm.max_cost": lambda dollars: float(dollars) or math.inf,
+    **dict.fromkeys(("rlm.max_tokens", "rlm.max_iterations", "night.model_cost"), float),
+}
 # Of the environment: which settings it may set. FILE_ONLY: none.
 SETTINGS_VARIABLE, FILE_ONLY = "SURGICAL_MEMORY_SETTINGS", "file"
 _DRIVE = lazy(r"[A-Za-z]:[\\/]|\\\\")  # of Windows
@@ -203,6 +217,12 @@ OFFERED = (
     "results.mode", "share.folder",
 )  # fmt: skip
 BY_KEY = {setting.key: setting for setting in SETTINGS}
+
+
+def is_less_safe(key: str, value: Value, than: Value) -> bool:
+    """Whether a value would have more captured, erased or spent than another one. False for keys that do none of it."""
+    rank = _LEAST_SAFE.get(key)
+    return rank is not None and rank(value) > rank(than)
 
 
 def is_free(setting: Setting) -> bool:

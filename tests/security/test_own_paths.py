@@ -507,6 +507,43 @@ def test_what_the_user_decides_does_not_come_from_the_environment(tmp_path: Path
         assert f"config set {key}" in problem.message
 
 
+LESS_SAFE = [  # what the user has set, what a repository sets, and what it may set
+    ("capture.mode", '"off"', "on", None), ("capture.mode", '"off"', "review", None), ("capture.mode", '"review"', "on", "off"),
+    ("notes.import", "false", "true", None), ("retention.captured_days", "30", "1", "0"), ("retention.note_days", "0", "36500", None),
+    ("retention.turn_days", "0", "1", None), ("results.days", "7", "1", "8"), ("results.megabytes", "50", "49", "51"),
+    ("night.backups_kept", "7", "1", "9"), ("rlm.max_cost", "2.0", "0", "1"), ("rlm.max_tokens", "500000", "500001", "100000"),
+    ("rlm.max_iterations", "25", "26", "5"), ("night.model_cost", "0.25", "1", "0"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "mine", "less", "more"), LESS_SAFE)
+def test_an_environment_has_nothing_more_captured_erased_or_spent(
+    tmp_path: Path, key: str, mine: str, less: str, more: str | None
+) -> None:
+    """A repository's settings switched capture on again, and had kept results and, by `forget --expired`, memories erased."""
+    home = Home(str(tmp_path))
+    section, _, name = key.partition(".")
+    (tmp_path / "config.toml").write_text(f"[{section}]\n{name} = {mine}\n")
+    settings = load(home, {environment_name(key): less})
+    assert settings.origins[key] == "config.toml" and f"config set {key}" in settings.problems[0].message
+    if more is not None:
+        assert load(home, {environment_name(key): more}).origins[key] == ENVIRONMENT
+
+
+def test_an_option_of_a_repository_does_not_switch_capture_on(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    (tmp_path / "config.toml").write_text('[capture]\nmode = "off"\n')
+    environment = in_dialogue(tmp_path, "docs/memory") | {"CLAUDE_PLUGIN_OPTION_CAPTURE_MODE": "on"}
+    for _ in range(2):
+        found = load(home, environment, is_hook=True)
+        assert found.text("capture.mode") == "off" and "CAPTURE_MODE does not count" in found.problems[0].message
+        note_plugin_settings(home, environment)
+        assert load(home, environment).text("capture.mode") == "off"
+    options = {"pluginConfigs": {"surgical-memory@x": {"options": {"capture_mode": "on"}}}}
+    (tmp_path / "claude/settings.json").write_text(json.dumps(options))
+    assert load(home, environment, is_hook=True).text("capture.mode") == "on", "the user has chosen it in the dialogue"
+
+
 def in_dialogue(place: Path, folder: object, plugin: str = "surgical-memory@somewhere") -> dict[str, str]:
     """A hook's environment where Claude Code's dialogue has set share.folder; the client keeps it in the user's settings."""
     (place / "claude").mkdir(exist_ok=True)

@@ -71,12 +71,12 @@ def test_results_go_by_age_and_the_oldest_by_size(home: Home) -> None:
 
 
 def test_settings_come_from_the_environment_then_the_plugin_then_the_file(home: Home) -> None:
-    settings_file.write(home, "[capture]\nmode = 'off'\nper_session = 9\n[notes]\nlines = 3\n[inject]\nprompts = 5\n")
-    environment = {"SURGICAL_MEMORY_CAPTURE_PER_SESSION": "7", "CLAUDE_PLUGIN_OPTION_CAPTURE_MODE": "review", "CLAUDE_PLUGIN_OPTION_NOTES_LINES": "4", "SURGICAL_MEMORY_NOTES_EXPORT": "perhaps"}
+    settings_file.write(home, "[capture]\nmode = 'review'\nper_session = 9\n[notes]\nlines = 3\n[inject]\nprompts = 5\n")
+    environment = {"SURGICAL_MEMORY_CAPTURE_PER_SESSION": "7", "CLAUDE_PLUGIN_OPTION_CAPTURE_MODE": "off", "CLAUDE_PLUGIN_OPTION_NOTES_LINES": "4", "SURGICAL_MEMORY_NOTES_EXPORT": "perhaps"}
     found = settings_file.load(home, environment, is_hook=True)
-    assert [(found.values[key], found.origins[key]) for key in ("capture.mode", "capture.per_session", "notes.lines", "inject.files")] == [("review", "plugin settings"), (7, "environment"), (3, "config.toml"), (True, "default")]
+    assert [(found.values[key], found.origins[key]) for key in ("capture.mode", "capture.per_session", "notes.lines", "inject.files")] == [("off", "plugin settings"), (7, "environment"), (3, "config.toml"), (True, "default")]
     assert [one.message.partition(":")[0] for one in found.problems] == ["environment", "config.toml"] and found.flag("inject.prompts") is True
-    assert (found.text("capture.mode"), found.number("notes.lines"), found.count("notes.lines")) == ("review", 3.0, 3)
+    assert (found.text("capture.mode"), found.number("notes.lines"), found.count("notes.lines")) == ("off", 3.0, 3)
     assert settings_file.load(home, {**environment, "SURGICAL_MEMORY_SETTINGS": "file"}).values["capture.per_session"] == 9
 
 

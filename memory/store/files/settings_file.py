@@ -20,6 +20,7 @@ from memory.core.settings import (
     check_value,
     environment_name,
     flat,
+    is_less_safe,
     option_name,
 )
 from memory.store.paths import Home, disk_refusal
@@ -56,6 +57,7 @@ def load(home: Home, environment: Mapping[str, str], is_hook: bool = False) -> S
 
     is_hook: a client has started this with the plugin's settings in its environment. A command's environment, which may
     be a repository's, holds none.
+    Nor does a value of the environment count by which more would be captured, erased or spent than without it.
     Never raises: a value that cannot be is reported in `problems`, and what is next in line counts.
     """
     values: dict[str, Value] = {setting.key: setting.default for setting in SETTINGS}
@@ -70,6 +72,10 @@ def load(home: Home, environment: Mapping[str, str], is_hook: bool = False) -> S
             found = check_value(key, value)
             if isinstance(found, Problem):
                 problems.append(Problem(key, f"{origin}: {found.message}"))
+            elif origin != FILE and is_less_safe(key, found, values[key]) and not (
+                origin == PLUGIN and value in _chosen_options(environment).get(key, ())
+            ):
+                problems.append(_of_a_repository(origin, key))
             else:
                 values[key], origins[key] = found, origin
     return Settings(values, origins, tuple(problems))
@@ -108,9 +114,14 @@ def _from_environment(environment: Mapping[str, str], problems: list[Problem]) -
     found = {key: environment[name] for key in BY_KEY if (name := environment_name(key)) in environment}
     for key in sorted(FOR_THE_USER & found.keys()):
         del found[key]
-        message = f"{environment_name(key)} does not count, since a repository could set it"
-        problems.append(Problem(key, f"{ENVIRONMENT}: {message}: use `surgical-memory config set {key} …`."))
+        problems.append(_of_a_repository(ENVIRONMENT, key))
     return found
+
+
+def _of_a_repository(origin: str, key: str) -> Problem:
+    name = environment_name(key) if origin == ENVIRONMENT else _OPTION + option_name(key).upper()
+    message = f"{name} does not count, since a repository could set it"
+    return Problem(key, f"{origin}: {message}: use `surgical-memory config set {key} …`.")
 
 
 def _from_plugin(home: Home, environment: Mapping[str, str]) -> dict[str, str]:
