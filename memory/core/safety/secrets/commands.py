@@ -69,6 +69,7 @@ _LINES = (
     ("password", ("authorization",), r"(?i)\bauthorization\\?[\"']?\s*+[:=,]\s*+\\?[\"'`]?(?:(?P<scheme>[\w\-]{2,30})[ \t]+)?(?P<u1>[A-Za-z0-9_\-.~+/=|:]{8,4000})"),
     ("token", ("bearer", "basic"), r"\b(?i:bearer|basic)\s++(?P<u1>(?=\S{0,200}(?:\d|[a-z][A-Z]|=))[A-Za-z0-9_\-.~+/%]{16,}={0,2})(?![A-Za-z0-9])"),
     ("password", ("pgpass", ":5432:", ":5433:", ":5439:", ":6432:", ":6543:", ":25060:", ":26257:", ":*:"), r"(?:^|\n)[ \t]*[\w.\-*]{1,100}:(?:\d{2,5}|\*):[\w\-*]{1,64}:[\w.\-]{1,64}:(?P<u1>[^\s:]{3,200})(?=\s|$)"),
+    ("sent", ("pgpass", ":5432:", ":5433:", ":5439:", ":6432:", ":6543:", ":25060:", ":26257:", ":*:"), r"(?<=[ \t\"'`(=])[\w.\-*]{1,100}:(?:\d{2,5}|\*):[\w\-*]{1,64}:[\w.\-]{1,64}:(?P<u1>[^\s:\"'`]{3,200}?)(?=[\"'`)]|[.,;]?(?:\s|$))"),
     ("password", ("wifi", "wi", "wlan"), r"(?i)\b(?:wi-?fi|wlan)[ \-]?(?:code|key|pass(?:key|code|phrase)|schlüssel|schluessel|psk|kennung)\b(?:[ \t](?:at|in|for|of|im|in der)(?:[ \t][^\W\d_]{1,20}){1,4}?)?(?:[ \t]{0,4}[:=][ \t]{0,4}|[ \t](?:is|ist|lautet)[ \t])[\"'`]?(?P<u1>(?=[^\s\"'`]{0,60}\d)[^\s\"'`,;]{8,63})(?![\w.]*\()"),
     ("password", ("clé", "key", "schl"), r"(?im)^[ \t]{0,12}(?:Key Content|Schlüsselinhalt|Contenu de la clé|clé[ \t]wi-?fi|Contenido de la clave)[ \t]{0,20}[:：][ \t]{0,4}(?P<u1>(?=[^\s]{0,60}\d)\S{8,63})[ \t]*$"),
     ("password", ("schlüsselinhalt", "clé wifi", "clé wi-fi"), r"(?im)^[ \t]{0,12}(?:Schlüsselinhalt|clé[ \t]wi-?fi)[ \t]{0,20}[:：][ \t]{0,4}(?P<u1>(?=[^\s]{0,60}\d)\S{8,63})[ \t]*$"),
