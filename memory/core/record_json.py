@@ -4,6 +4,7 @@ What a later version has added is kept: unknown fields in `extra`, unknown opera
 allowed values, `_FORMS` and `_MEMORY`, have a line for each field.
 """
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 
 from memory.core.annotations import Any
@@ -61,6 +62,18 @@ def memory_value(data: object, at: int) -> MemoryValue:
 def operation(record: Record) -> str:
     """The name of a record's operation in the journal."""
     return record.op if isinstance(record, Unknown) else _NAMES[type(record)]
+
+
+def read_record(line: bytes) -> Record:
+    """The record of a line of JSON; half of a pair of surrogates, which no column takes, becomes a question mark.
+
+    Raises MalformedRecord, or another ValueError or RecursionError for what is no JSON.
+    """
+    text = line.decode("utf-8")
+    data = json.loads(text)
+    if "\\ud" in text or "\\uD" in text:
+        data = json.loads(json.dumps(data, ensure_ascii=False).encode("utf-8", "replace"))
+    return parse_record(data)
 
 
 def parse_record(data: object) -> Record:
@@ -153,6 +166,11 @@ def _text(value: Any) -> str:
     if not isinstance(value, str):
         raise ValueError("no text")
     return value
+
+
+def _record_id(value: Any) -> str:
+    """The id of a record as one word: the store keeps lists of them with blanks between."""
+    return "_".join(_text(value).split())
 
 
 def _new_id(value: Any) -> str:
@@ -252,7 +270,7 @@ _SUMMARY: dict[str, Callable[[Any], Any]] = {
     "created_at": _integer, "from": _texts, "by": _text,
 }  # fmt: skip
 _SKILL: dict[str, Callable[[Any], Any]] = {"id": _new_id, "name": _text, "content": _text, "source": _text}
-_EVERY: dict[str, Callable[[Any], Any]] = {"rid": _text, "at": _integer}
+_EVERY: dict[str, Callable[[Any], Any]] = {"rid": _record_id, "at": _integer}
 _FORMS: dict[str, tuple[Any, dict[str, Callable[[Any], Any]]]] = {
     "remember": (Remember, _EVERY | {"scope": _text, "memories": _list, "said": _flag, "undo": _text, "exact": _flag}),
     "update": (

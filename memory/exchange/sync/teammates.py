@@ -7,7 +7,6 @@ whatever it says of itself; where it gives orders it waits in review. Nights, sk
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -16,7 +15,7 @@ from memory.core.code.bindings import to_json as bindings_json
 from memory.core.errors import DATA_ERRORS
 from memory.core.identity import memory_id
 from memory.core.numbers import finite_number
-from memory.core.record_json import memory_value, parse_record
+from memory.core.record_json import memory_value, read_record
 from memory.core.records import Archive, Forget, Link, MemoryValue, Record, Remember, Update, Verdicts
 from memory.core.safety.fields import redact_fields
 from memory.core.safety.origins import DEFAULT_CONFIDENCE, TEAM, admit, must_wait
@@ -139,7 +138,7 @@ class Teammate:
     def record_of(self, line: StreamLine, moment: int) -> Record | None:
         """What a line of theirs comes to here; None for nothing. moment: of its clock, microseconds."""
         try:
-            return self._admit(parse_record(json.loads(line.data)), moment)
+            return self._admit(read_record(line.data), moment)
         except DATA_ERRORS:
             return None  # erased, or of nobody's making that this version knows
 

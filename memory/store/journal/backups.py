@@ -14,7 +14,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from memory.core.errors import Refusal
-from memory.core.record_json import parse_record, to_json
+from memory.core.record_json import read_record, to_json
 from memory.core.records import Record
 from memory.core.times import iso_time
 from memory.store.engine import db, locks
@@ -233,7 +233,7 @@ def _lines_without(home: Home, name: str, ids: Sequence[str]) -> Iterator[tuple[
     erase = Erasure({"": list(ids)})
     for line in lines_of(home, name):
         try:
-            record = parse_record(json.loads(line))
+            record = read_record(line)
             rest = erase(record)
         except (ValueError, RecursionError):
             yield line, None

@@ -4,12 +4,11 @@ A line that the journal already has is not imported again; it is recognised by i
 format 1 by its text. Nor is what was forgotten meanwhile.
 """
 
-import json
 import os
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from memory.core.record_json import MalformedRecord, parse_record, to_json
+from memory.core.record_json import MalformedRecord, read_record, to_json
 from memory.core.records import Forget, Record, Remember, Ties, Unknown, Update
 from memory.store.engine import db
 from memory.store.journal import journal, lines
@@ -104,7 +103,7 @@ def _read(line: bytes) -> Record | None:
     if trailer is not None and not lines.is_whole(line, trailer, ""):
         return None
     try:
-        return parse_record(json.loads(line))
+        return read_record(line)
     except (MalformedRecord, ValueError, RecursionError):
         return None
 

@@ -18,7 +18,7 @@ from memory.core.annotations import TYPE_CHECKING, NamedTuple
 from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import lines
 from memory.store.journal.check import JournalCheck, JournalDamage, check, copies, hidden_copies
-from memory.store.journal.machine import machine_name
+from memory.store.journal.machine import machine_name, new_machine_name
 from memory.store.journal.reading import (
     CHANGED,
     DOUBLED,
@@ -36,6 +36,7 @@ from memory.store.journal.reading import (
     scan,
 )
 from memory.store.journal.segments import (
+    LAST_SEGMENT,
     SEGMENT_BYTES,
     START,
     JournalPlace,
@@ -44,12 +45,12 @@ from memory.store.journal.segments import (
     end,
     end_unlocked,
     identity,
-    last_trailer,
     lock_of,
     path_of,
     replace_file,
     segments,
     sync_folder,
+    trailer_before,
     write_whole,
 )
 from memory.store.journal.upgrade import bring_up, place_of_old, upgrade
@@ -167,6 +168,10 @@ def _prepare(home: Home, records: Sequence["Record"]) -> Prepared:
     upgrade(home, machine)
     before = end_unlocked(home)
     own = before.place_of(machine)
+    if own.number + len(records) >= lines.LAST_NUMBER or own.segment >= LAST_SEGMENT:
+        # What another program has written in this machine's name leaves none that could be read again.
+        machine = new_machine_name(home)
+        own = before.place_of(machine)
     garbage = after_last_line(path_of(home, machine, own.segment), own.offset) if own.offset else b""
     *whole, torn = garbage.split(b"\n")
     # A complete line was acknowledged, and has been damaged since. Its number stays unused, so that the damage shows.
@@ -217,7 +222,7 @@ def has_position(home: Home, position: Position) -> bool:
         try:
             if os.path.getsize(path) < place.offset:
                 return False
-            found = last_trailer(path, place.offset)
+            found = trailer_before(home, place.machine, place.segment, place.offset)
         except OSError:
             return False
         if place.number and (found is None or (found.number, found.chain) != (place.number, place.chain)):
@@ -305,13 +310,23 @@ def _scrub_line(line: JournalLine, erase: "Callable[[Record], Record | None]") -
         return blank
     record, _ = parse_line(line)
     if record is None:  # erased already, or of a later version, which alone knows what may be erased
-        return line.data
+        return line.data if _is_json(line.data) else lines.erase_line(line.data, line.trailer, None)
     kept = erase(record)
     if kept is record:
         return line.data
     if line.trouble == DOUBLED:
         return blank
     return lines.erase_line(line.data, line.trailer, lines.text_of(to_json(kept)) if kept else None)
+
+
+def _is_json(data: bytes) -> bool:
+    import json
+
+    try:
+        json.loads(data)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _replace_lines(path: str, new: Mapping[int, bytes]) -> Iterator[bytes]:

@@ -16,6 +16,7 @@ from memory.core.clock import LAST
 from memory.core.patterns import lazy
 
 FORMAT = 2
+LAST_NUMBER = 10**15 - 1  # of a line
 TRAILER_BYTES = 100  # no trailer is longer
 _MARK = b'"j":"'
 _HASH = r"([A-Za-z0-9+/]{8})"

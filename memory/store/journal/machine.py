@@ -28,6 +28,15 @@ def machine_name(home: Home) -> str:
     name, _, made_at = _words(home).partition(" ")
     if made_at == here and is_name(name):
         return name
+    return _make_name(home, here)
+
+
+def new_machine_name(home: Home) -> str:
+    """Another name for this machine, whose old one has no number left. As `machine_name`."""
+    return _make_name(home, _fingerprint(home))
+
+
+def _make_name(home: Home, here: str) -> str:
     name = "".join(_ALPHABET[byte % 32] for byte in os.urandom(NAME_LENGTH))
     try:
         files.replace(home.machine, checksum.words_with_checksum(f"{name} {here}").encode(), durable=True)

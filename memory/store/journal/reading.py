@@ -3,13 +3,14 @@
 import json
 import os
 import time
-from collections.abc import Iterator, Mapping
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 
 from memory.core import clock as clocks
 from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.store.journal import lines
 from memory.store.journal.lines import Trailer
-from memory.store.journal.segments import JournalPlace, path_of, segments
+from memory.store.journal.segments import LONGEST_LINE, JournalPlace, path_of, segments
 from memory.store.paths import Home
 from memory.system import files
 
@@ -21,6 +22,7 @@ CHANGED, MISSING, UNREADABLE = "changed", "missing", "unreadable"
 MALFORMED, TRAILER, DOUBLED, MOVED, STRAY, TORN = "malformed", "trailer", "doubled", "moved", "stray", "torn"
 LOSING = (CHANGED, MISSING, UNREADABLE)
 UNUSABLE = (CHANGED, UNREADABLE, DOUBLED, TORN)
+_BLOCK_BYTES = 64 * 1024  # that are read at once
 
 
 class JournalLine(NamedTuple):
@@ -42,12 +44,12 @@ class JournalLine(NamedTuple):
 
 def parse_line(line: JournalLine) -> "tuple[Record | None, str]":
     """A line's record, or None for one that was erased, and what is wrong with it."""
-    from memory.core.record_json import MalformedRecord, parse_record
+    from memory.core.record_json import MalformedRecord, read_record
 
     if not line.data.strip() or (line.trailer and line.trailer.is_erased and len(lines.body_of(line.data)) == 1):
         return None, ""
     try:
-        return parse_record(json.loads(line.data)), ""
+        return read_record(line.data), ""
     except (MalformedRecord, ValueError, RecursionError) as error:
         return None, f"{MALFORMED}: {error}"
 
@@ -59,39 +61,57 @@ def scan(home: Home, start: JournalPlace, stop: JournalPlace) -> Iterator[Journa
         return
     here, other_chain = start, start.chain
     absent: list[tuple[int, int]] = []
-    numbers = sorted(segment for machine, segment in segments(home) if machine == start.machine)
-    for segment in numbers:
-        if not start.segment <= segment <= stop.segment:
-            continue
+    for segment in _numbers_between(home, start, stop):
         path = path_of(home, start.machine, segment)
         offset = start.offset if segment == start.segment else 0
         limit = stop.offset if segment == stop.segment else os.path.getsize(path)
-        row = 0
+        for row, data in enumerate(_lines_between(path, offset, limit), 1):
+            offset += len(data)
+            here = here._replace(segment=segment, offset=offset)
+            trailer = lines.trailer_of(data)
+            if trailer is None:
+                blank = not data.strip(b" \n")
+                trouble = "" if blank and data != b"\n" else STRAY if blank else UNREADABLE
+                if trouble == UNREADABLE and not data.endswith(b"\n"):
+                    trouble = TORN
+                yield JournalLine(path, row, offset - len(data), data, None, here, trouble, None)
+                continue
+            trailer, trouble, gap = _judge_line(data, trailer, here, other_chain, absent)
+            if gap:
+                absent.append(gap)
+            other_chain = lines.chain_after(trailer, here.chain)
+            if trouble != DOUBLED:
+                # A clock that cannot be proven, or that runs back, must not change the order of what follows.
+                clock = here.clock + 1 if trouble == TRAILER else max(here.clock, trailer.clock)
+                here = here._replace(number=max(here.number, trailer.number), clock=clock, chain=trailer.chain)
+            yield JournalLine(path, row, offset - len(data), data, trailer, here, trouble, gap)
+
+
+def _numbers_between(home: Home, start: JournalPlace, stop: JournalPlace) -> Sequence[int]:
+    """The segments of a machine from one place to another. The folder, in which there may be many, is seldom listed."""
+    if start.segment == stop.segment:
+        return [stop.segment] if os.path.exists(path_of(home, stop.machine, stop.segment)) else []
+    numbers = sorted(segment for machine, segment in segments(home) if machine == start.machine)
+    return [segment for segment in numbers if start.segment <= segment <= stop.segment]
+
+
+def _lines_between(path: str, offset: int, limit: int) -> Iterator[bytes]:
+    """The lines that begin between two places of a file, which is open only while a block of them is read.
+
+    The lines of all machines are merged, and a system allows fewer open files than there may be machines.
+    """
+    while offset < limit:
         with open(files.open_regular(path), "rb") as file:
             file.seek(offset)
-            while offset < limit:
-                data = file.readline()
-                if not data:
-                    break
-                offset, row = offset + len(data), row + 1
-                here = here._replace(segment=segment, offset=offset)
-                trailer = lines.trailer_of(data)
-                if trailer is None:
-                    blank = not data.strip(b" \n")
-                    trouble = "" if blank and data != b"\n" else STRAY if blank else UNREADABLE
-                    if trouble == UNREADABLE and not data.endswith(b"\n"):
-                        trouble = TORN
-                    yield JournalLine(path, row, offset - len(data), data, None, here, trouble, None)
-                    continue
-                trailer, trouble, gap = _judge_line(data, trailer, here, other_chain, absent)
-                if gap:
-                    absent.append(gap)
-                other_chain = lines.chain_after(trailer, here.chain)
-                if trouble != DOUBLED:
-                    # A clock that cannot be proven, or that runs back, must not change the order of what follows.
-                    clock = here.clock + 1 if trouble == TRAILER else max(here.clock, trailer.clock)
-                    here = here._replace(number=max(here.number, trailer.number), clock=clock, chain=trailer.chain)
-                yield JournalLine(path, row, offset - len(data), data, trailer, here, trouble, gap)
+            block = file.read(min(_BLOCK_BYTES, limit - offset))
+            block += file.readline(LONGEST_LINE) if not block.endswith(b"\n") else b""
+        if not block:
+            return
+        offset += len(block)
+        *whole, rest = block.split(b"\n")  # `splitlines` would also end a line at a carriage return
+        yield from (line + b"\n" for line in whole)
+        if rest:
+            yield rest
 
 
 def _judge_line(
@@ -100,7 +120,7 @@ def _judge_line(
     """The trailer as it must have been, what is wrong with the line, and which numbers are missing before it.
 
     other_chain: the chain of the line before as it follows from that line, where it is not what is written there.
-    absent: the numbers that were missing so far; what is found after all is taken out of it.
+    absent: the ranges of numbers that were missing so far, in order; what is found after all is taken out of it.
     """
     expected = here.number + 1
     for before in (here.chain, other_chain):
@@ -116,11 +136,12 @@ def _judge_line(
         return trailer, TRAILER if whole else CHANGED, None
     if trailer.number > expected:
         return trailer, "" if whole else CHANGED, (expected, trailer.number - 1)
-    for first, last in absent:
-        if first <= trailer.number <= last:
-            absent.remove((first, last))
-            absent += [(first, trailer.number - 1), (trailer.number + 1, last)]
-            return trailer, MOVED if whole else CHANGED, None
+    at = bisect_right(absent, (trailer.number, lines.LAST_NUMBER)) - 1
+    if at >= 0 and absent[at][0] <= trailer.number <= absent[at][1]:
+        first, last = absent[at]
+        rest = ((first, trailer.number - 1), (trailer.number + 1, last))
+        absent[at : at + 1] = [one for one in rest if one[0] <= one[1]]
+        return trailer, MOVED if whole else CHANGED, None
     return trailer, DOUBLED, None
 
 

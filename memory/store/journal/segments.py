@@ -13,7 +13,10 @@ from memory.store.paths import Home, disk_refusal
 from memory.system import files, native
 
 SEGMENT_BYTES = 64 * 1024 * 1024
+LAST_SEGMENT = 99_999_999
+LONGEST_LINE = 256 * 1024 * 1024  # bytes; what is longer is read in pieces, and none of them is a record
 _TAIL_BYTES = 4_096
+_MOST_TAIL = SEGMENT_BYTES + LONGEST_LINE  # no segment of ours is longer
 SEGMENT_NAME = lazy(r"(?:([0-9a-z]{8})-)?(\d{8})\.jsonl")
 
 
@@ -83,13 +86,23 @@ def end_unlocked(home: Home, in_bytes: bool = False) -> Position:
 def place_at_end(home: Home, machine: str, segment: int) -> JournalPlace:
     """The place after the last line of a segment, by the last trailer that there is, here or in a segment before."""
     size = os.path.getsize(path_of(home, machine, segment))
-    for earlier in range(segment, 0, -1):
-        path = path_of(home, machine, earlier)
-        if os.path.exists(path):
-            found = last_trailer(path, os.path.getsize(path))
-            if found:
-                return JournalPlace(machine, segment, size, found.number, found.clock, found.chain)
+    found = trailer_before(home, machine, segment, size)
+    if found:
+        return JournalPlace(machine, segment, size, found.number, found.clock, found.chain)
     return JournalPlace(machine, segment, size)
+
+
+def trailer_before(home: Home, machine: str, segment: int, offset: int) -> Trailer | None:
+    """The last trailer of a machine before a place, which may be in an earlier segment. Raises OSError."""
+    found = last_trailer(path_of(home, machine, segment), offset)
+    if found:
+        return found
+    for earlier in sorted((one for name, one in segments(home) if name == machine and one < segment), reverse=True):
+        path = path_of(home, machine, earlier)
+        found = last_trailer(path, os.path.getsize(path))
+        if found:
+            return found
+    return None
 
 
 def last_trailer(path: str, limit: int) -> Trailer | None:
@@ -138,14 +151,14 @@ def after_last_line(path: str, limit: int) -> bytes:
 
 
 def _tails(path: str, limit: int) -> Iterator[bytes]:
-    """The end of a file, and more and more of it."""
+    """The end of a file, and more and more of it, up to the length of a segment: what is longer is none."""
     window = _TAIL_BYTES
     with open(files.open_regular(path), "rb") as file:
         while True:
             start = max(0, limit - window)
             file.seek(start)
             yield file.read(limit - start)
-            if not start:
+            if not start or window >= _MOST_TAIL:
                 return
             window *= 16
 

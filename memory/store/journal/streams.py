@@ -7,12 +7,11 @@ names of a machine's streams begin as the machine's own name, which decides betw
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from memory.core.record_json import MalformedRecord, parse_record, to_json
+from memory.core.record_json import MalformedRecord, read_record, to_json
 from memory.core.records import Archive, Record, Remember, Ties
 from memory.store.engine.db import Connection
 from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
@@ -278,7 +277,7 @@ def without_erased(data: bytes, erased: Mapping[int, Record | None]) -> bytes | 
 def _left_of(line: bytes, left: Record | None) -> Record | None:
     """What of a line's record may stay. left: what of the record that it was made of has stayed."""
     try:
-        record = parse_record(json.loads(line)) if left is not None else None
+        record = read_record(line) if left is not None else None
     except (MalformedRecord, ValueError, RecursionError):
         return None
     if isinstance(record, Remember) and isinstance(left, Remember):
@@ -286,7 +285,8 @@ def _left_of(line: bytes, left: Record | None) -> Record | None:
         kept = tuple(one for one in left.memories if (one.kind, one.content) in texts)  # one may have another id by now
         return record._replace(memories=kept) if kept else None
     if isinstance(record, Archive) and isinstance(left, Archive):
-        ids = tuple(name for name in record.ids if name in left.ids)
+        left_ids = frozenset(left.ids)
+        ids = tuple(name for name in record.ids if name in left_ids)
         return record._replace(ids=ids) if ids else None
     if isinstance(record, Ties) and isinstance(left, Ties):
         return record.drop_ids(set(names_in(record)) - set(names_in(left)))
