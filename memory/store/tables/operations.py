@@ -147,7 +147,7 @@ def _forget(connection: Connection, record: Forget, _encoder: Encoder, clock: in
     from memory.store.night.facts import dependent_ids
 
     ids = _unchanged_ids(connection, record)
-    kept = [name for name in record.ids if name not in ids]
+    kept = sorted(set(record.ids).difference(ids))
     derived = [] if record.only else dependent_ids(connection, ids)
     found = nodes.by_id(connection, [*ids, *derived], nodes.EVERYTHING, archived_too=True)
     passages.note(connection, record.passages)
