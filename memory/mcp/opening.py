@@ -198,7 +198,9 @@ def _requests(waiting: list[str]) -> list[Json]:
     """The requests among lines, without those that were cancelled."""
     messages = [parse(line) for line in waiting]
     gone = [
-        (one.get("params") or {}).get("requestId") for one in messages if one.get("method") == "notifications/cancelled"
+        params.get("requestId")
+        for one in messages
+        if one.get("method") == "notifications/cancelled" and isinstance(params := one.get("params"), dict)
     ]
     return [one for one in messages if "method" in one and _is_id(one.get("id")) and one["id"] not in gone]
 

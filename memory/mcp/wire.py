@@ -10,9 +10,11 @@ from io import TextIOWrapper
 from typing import Any
 
 from memory.core.patterns import lazy
-from memory.system import native
+from memory.system import files, native
 
 _WAITING_LINES = 64  # read ahead of whoever answers them
+_MOST_BYTES = 64 * 1024 * 1024  # of a line; no text of a memory needs a longer one, which is not kept
+_SHOWN_BYTES = 200  # of such a line, so that it is answered like any other that is no message
 _ESCAPE = lazy(
     r"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|(?P<half>u[dD][89a-fA-F][0-9a-fA-F]{2})|.)"
 )
@@ -34,8 +36,11 @@ class ClientLines:
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        for line in TextIOWrapper(self._file, encoding="utf-8", errors="replace"):
-            self._queue.put(_ESCAPE.sub(_replace_half, line))
+        for data in files.lines_of(self._file, _MOST_BYTES + 1):
+            if len(data) > _MOST_BYTES:
+                print(f"surgical-memory: the client sends a line of over {_MOST_BYTES:,} bytes", file=sys.stderr)
+                data = data[:_SHOWN_BYTES].rstrip() + b"\n"
+            self._queue.put(_ESCAPE.sub(_replace_half, data.decode("utf-8", "replace")))
         self._queue.put("")
 
     def wake(self) -> None:
