@@ -71,7 +71,7 @@ def contents(start: Launch) -> dict[str, bytes]:
 
 def _names_to_copy() -> Iterator[str]:
     for name in _FOLDERS:
-        for here, folders, names in os.walk(os.path.join(PLUGIN_ROOT, name)):
+        for here, folders, names in files.walk(os.path.join(PLUGIN_ROOT, name)):
             folders.sort()
             yield from (os.path.relpath(os.path.join(here, one), PLUGIN_ROOT) for one in sorted(names))
 
@@ -172,7 +172,7 @@ def _changes(where: str, wanted: Mapping[str, bytes]) -> list[tuple[str, str]]:
 def _files_in(where: str) -> set[str]:
     """The files, by their paths in a folder, that `install` may have written, by this version or an earlier one."""
     there = set[str]()
-    for here, _, names in os.walk(where):
+    for here, _, names in files.walk(where):
         there.update(os.path.relpath(os.path.join(here, name), where) for name in names)
     return {path for path in there if path.split(os.sep)[0] in _WRITTEN}
 

@@ -210,7 +210,7 @@ def _files(path: str) -> Iterator[str]:
             raise Refusal("no_such_file", f"{path} is not a regular file: copy its contents into a .jsonl or .md file.")
         yield path
         return
-    for folder, folders, names in os.walk(path):
+    for folder, folders, names in files.walk(path):
         folders[:] = sorted(name for name in folders if name not in _PASSED_OVER)
         if _RESULTS in folders and _SESSION.fullmatch(os.path.basename(os.path.abspath(folder))):
             folders.remove(_RESULTS)

@@ -137,9 +137,10 @@ class Home:
 
     def backup_files(self) -> list[str]:
         """Every file under backups/."""
-        return [
-            os.path.join(folder, name) for folder, _, names in sorted(os.walk(self.backups)) for name in sorted(names)
-        ]
+        from memory.system import files  # here: a hook needs none
+
+        found = sorted(files.walk(self.backups))
+        return [os.path.join(folder, name) for folder, _, names in found for name in sorted(names)]
 
     def remove(self, paths: Iterable[str]) -> None:
         """Delete files of ours. Raises Refusal `read_only`."""

@@ -235,6 +235,27 @@ def lines_of(file: BinaryIO, most: int) -> Iterator[bytes]:
             line = file.readline(most)
 
 
+def walk(root: str) -> Iterator[tuple[str, list[str], list[str]]]:
+    """The folders below one, each with the names of its folders and files, as `os.walk` gives them from the top.
+
+    That function calls itself in Python 3.11, for each folder in a folder: a thousand of these would end it. What the
+    caller takes out of the names of folders is not entered, nor are links; what cannot be read is passed over.
+    """
+    todo = [root]
+    while todo:
+        folder = todo.pop()
+        folders, names = list[str](), list[str]()
+        try:
+            with os.scandir(folder) as entries:
+                for one in entries:
+                    (folders if one.is_dir() else names).append(one.name)
+        except OSError:
+            continue
+        yield folder, folders, names
+        paths = (os.path.join(folder, name) for name in reversed(folders))
+        todo += [path for path in paths if not os.path.islink(path)]
+
+
 def open_regular(path: str, within: str | None = None, write: bool = False) -> int:
     """A handle for reading a regular file; as `read`. write: also for changing what is in it.  Raises OSError."""
     if within is None:

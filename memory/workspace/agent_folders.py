@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from fnmatch import fnmatch
 
 from memory.core.annotations import NamedTuple
-from memory.system import native, own_paths
+from memory.system import files, native, own_paths
 
 Environment = Mapping[str, str]
 
@@ -100,7 +100,7 @@ def session_files(agent: Agent, environment: Environment) -> list[str]:
     for place in agent.sessions(environment):
         if os.path.isfile(place):
             found.append(place)
-        for folder, folders, names in os.walk(place):
+        for folder, folders, names in files.walk(place):
             folders.sort()
             paths = (os.path.join(folder, name) for name in sorted(names))
             found += [path for path in paths if _is_in_place(agent, path, place) and not os.path.islink(path)]

@@ -89,7 +89,7 @@ _MADE_AGAIN = {"view.html": "`surgical-memory view` writes it again"}
 
 def _files(home: Home) -> Iterator[tuple[str, str]]:
     """(path, path in the data folder with slashes) of each file."""
-    for folder, folders, names in os.walk(home.root):
+    for folder, folders, names in files.walk(home.root):
         if folder == home.root:
             folders[:] = [name for name in folders if name not in _ELSEWHERE]
         for name in sorted(names):

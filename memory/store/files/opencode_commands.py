@@ -71,7 +71,7 @@ def _templates(folder: str) -> Iterator[str]:
 
 def _markdown_below(folder: str) -> Iterator[str]:
     left = _MOST_FILES
-    for above, _, names in os.walk(folder):
+    for above, _, names in files.walk(folder):
         for name in sorted(names):
             left -= 1
             if left < 0:

@@ -143,7 +143,7 @@ def hidden_copies(home: Home) -> list[str]:
     known = {*copies(home)}
     found: list[str] = []
     looked = 0
-    for folder, _, names in os.walk(home.journal):
+    for folder, _, names in files.walk(home.journal):
         for name in sorted(names):
             path = os.path.join(folder, name)
             shown = os.path.relpath(path, home.journal)
