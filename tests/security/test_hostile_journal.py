@@ -52,7 +52,7 @@ def add_lines(home: Home, machine: str, texts: list[bytes], segment: int = 1, af
         file.write(made)
 
 
-def remembered(text: str, rid: str = "r1", **memory: Any) -> dict[str, Any]:
+def remember_json(text: str, rid: str = "r1", **memory: Any) -> dict[str, Any]:
     return {"op": "remember", "rid": rid, "at": DAY, "scope": "user", "memories": [{"id": ID, "content": text, **memory}]}
 
 
@@ -66,14 +66,14 @@ def on_disk(home: Home, text: str) -> list[str]:
 
 
 LINES = {
-    "half a pair in an id": text_of(remembered(THEIRS, "r\ud800")),
-    "half a pair in a text": text_of(remembered(f"{THEIRS} \udfff")),
-    "half a pair in an unknown field": text_of({**remembered(THEIRS), "later": {"\ud8ff": ["\ud800"]}}),
-    "half a pair that cannot be applied": text_of(remembered(THEIRS, "r\ud800", confidence=1e299)),
+    "half a pair in an id": text_of(remember_json(THEIRS, "r\ud800")),
+    "half a pair in a text": text_of(remember_json(f"{THEIRS} \udfff")),
+    "half a pair in an unknown field": text_of({**remember_json(THEIRS), "later": {"\ud8ff": ["\ud800"]}}),
+    "half a pair that cannot be applied": text_of(remember_json(THEIRS, "r\ud800", confidence=1e299)),
     "half a pair in what is forgotten": text_of({"op": "forget", "rid": "\ud800", "at": DAY, "ids": ["\ud800"]}),
     "half a pair as bytes": b'{"op":"remember","rid":"\xed\xa0\x80","at":1,"scope":"user","memories":[]',
-    "NUL": text_of(remembered(f"{THEIRS} \0", "r\0")),
-    "blanks in an id": text_of(remembered(THEIRS, " r\t1 \n")),
+    "NUL": text_of(remember_json(f"{THEIRS} \0", "r\0")),
+    "blanks in an id": text_of(remember_json(THEIRS, " r\t1 \n")),
     "no UTF-8": b'{"op":"remember","rid":"r","at":1,"scope":"user","memories":[{"id":"' + ID.encode() + b'","content":"\xff"}]',
     "without end": b'{"op":"remember","rid":"r","at":1,"scope":"user","memories":' + DEEP,
     "no number": b'{"op":"link","rid":"r","at":NaN,"source":"a","target":"b","relation":"x","weight":Infinity',
@@ -98,7 +98,7 @@ def test_no_line_of_another_machine_stops_the_store(tmp_path: Path, name: str) -
 
 
 def test_half_a_pair_of_surrogates_is_replaced_and_whole_ones_stay() -> None:
-    record = read_record(text_of(remembered("a \ud800 b \U0001f600 \\ud800", "r\udc00")) + b"}")
+    record = read_record(text_of(remember_json("a \ud800 b \U0001f600 \\ud800", "r\udc00")) + b"}")
     assert record.rid == "r?" and record.memories[0].content == "a ? b \U0001f600 \\ud800"  # type: ignore[union-attr]
 
 
@@ -106,7 +106,7 @@ def test_half_a_pair_of_surrogates_is_replaced_and_whole_ones_stay() -> None:
 def test_what_a_record_with_blanks_in_its_id_forgets_leaves_the_disk(tmp_path: Path, rid: str) -> None:
     store = store_in(tmp_path)
     forget = {"op": "forget", "rid": rid, "at": DAY, "ids": [ID], "scopes": ["user"]}
-    add_lines(store.home, "zzzz0000", [text_of(remembered(THEIRS)), text_of(forget)])
+    add_lines(store.home, "zzzz0000", [text_of(remember_json(THEIRS)), text_of(forget)])
     store.apply()
     assert THEIRS not in contents(store) and not on_disk(store.home, THEIRS)
 
@@ -132,7 +132,7 @@ def test_a_machine_without_a_number_left_gets_another_name(tmp_path: Path, case:
     store.write([statement_record("own1", OURS)])
     name = known_name(store.home)
     if case == "number":
-        add_lines(store.home, name, [text_of(remembered(THEIRS))], segment=2, after=lines.LAST_NUMBER - 2)
+        add_lines(store.home, name, [text_of(remember_json(THEIRS))], segment=2, after=lines.LAST_NUMBER - 2)
     else:
         with open(journal.path_of(store.home, name, segments.LAST_SEGMENT), "wb") as file:
             file.truncate(10)
@@ -148,17 +148,17 @@ def test_a_segment_of_a_high_number_is_not_looked_for_from_the_first_one_on(
 ) -> None:
     home = Home(str(tmp_path))
     home.prepare()
-    add_lines(home, "zzzz0000", [text_of(remembered(THEIRS))])
+    add_lines(home, "zzzz0000", [text_of(remember_json(THEIRS))])
     Path(journal.path_of(home, "zzzz0000", segments.LAST_SEGMENT)).touch()
     looks: list[str] = []
     exists = os.path.exists
 
-    def count(path: str) -> bool:
+    def has_path(path: str) -> bool:
         looks.append(path)
         assert len(looks) < 100
         return exists(path)
 
-    monkeypatch.setattr(os.path, "exists", count)
+    monkeypatch.setattr(os.path, "exists", has_path)
     assert journal.end(home).place_of("zzzz0000").number == 1
 
 
@@ -168,7 +168,7 @@ def test_a_segment_without_any_line_stops_no_store(tmp_path: Path, data: bytes) 
     store = store_in(tmp_path)
     store.write([statement_record("own1", OURS)])
     name = known_name(store.home)
-    add_lines(store.home, "zzzz0000", [text_of(remembered(THEIRS))])
+    add_lines(store.home, "zzzz0000", [text_of(remember_json(THEIRS))])
     for machine in (name, "zzzz0000"):
         Path(journal.path_of(store.home, machine, 2)).write_bytes(data)
     for _ in range(2):
@@ -202,7 +202,7 @@ def test_many_memories_are_forgotten_in_linear_time(tmp_path: Path) -> None:
 
 def test_lines_in_any_order_are_known_by_their_numbers(tmp_path: Path) -> None:
     home = Home(str(tmp_path))
-    add_lines(home, "zzzz0000", [text_of(remembered(THEIRS, f"r{number}")) for number in range(9)])
+    add_lines(home, "zzzz0000", [text_of(remember_json(THEIRS, f"r{number}")) for number in range(9)])
     path = Path(journal.path_of(home, "zzzz0000", 1))
     rows = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(rows[number - 1] for number in (2, 5, 9, 7, 1, 3, 4, 7, 6, 9, 8, 2)))
@@ -215,10 +215,11 @@ def test_lines_in_any_order_are_known_by_their_numbers(tmp_path: Path) -> None:
 
 @contextmanager
 def few_open_files(more: int) -> Iterator[None]:
-    """The process may open so many files more than it has open."""
+    """The process may open so many files more than it has open: the limit is on their numbers, the lowest come first."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    highest = max(int(name) for name in os.listdir("/dev/fd"))
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(highest + more, soft), hard))
+    taken = {int(name) for name in os.listdir("/dev/fd")}
+    unused = [number for number in range(soft) if number not in taken]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (unused[more], hard))
     try:
         yield
     finally:
@@ -229,7 +230,7 @@ def test_there_may_be_more_machines_than_open_files(tmp_path: Path) -> None:
     store = store_in(tmp_path)
     texts = [f"Crane number {number} stands on quay {number}." for number in range(60)]
     for number, text in enumerate(texts):
-        add_lines(store.home, f"zzzz{number:04}", [text_of({**remembered(text, f"r{number}"), "memories": [{"id": memory_id(text), "content": text}]})])
+        add_lines(store.home, f"zzzz{number:04}", [text_of({**remember_json(text, f"r{number}"), "memories": [{"id": memory_id(text), "content": text}]})])
     with few_open_files(40):
         store.apply()
         assert contents(store) >= set(texts)
@@ -254,7 +255,7 @@ def test_the_folder_is_listed_as_often_for_many_machines_as_for_few(
         store = store_in(tmp_path / str(machines))
         store.write([statement_record("own", OURS)])
         for number in range(machines):
-            add_lines(store.home, f"zzzz{number:04}", [text_of(remembered(THEIRS, f"r{number}"))])
+            add_lines(store.home, f"zzzz{number:04}", [text_of(remember_json(THEIRS, f"r{number}"))])
         before = listed
         store.apply()
         counts.append(listed - before)
@@ -263,7 +264,7 @@ def test_the_folder_is_listed_as_often_for_many_machines_as_for_few(
 
 def test_of_what_has_no_line_break_only_pieces_are_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = Home(str(tmp_path))
-    add_lines(home, "zzzz0000", [text_of(remembered(THEIRS))])
+    add_lines(home, "zzzz0000", [text_of(remember_json(THEIRS))])
     path = Path(journal.path_of(home, "zzzz0000", 1))
     whole = path.read_bytes()
     path.write_bytes(whole + bytes(50_000) + b"\n" + whole)
@@ -319,7 +320,10 @@ def test_folders_are_walked_as_deep_as_there_are_any(tmp_path: Path) -> None:
         handle = below
     os.close(os.open("note.md", os.O_CREAT | os.O_WRONLY, dir_fd=handle))
     os.close(handle)
-    assert [names for *_, names in files.walk(str(tmp_path)) if names] == [["note.md"]]
+    try:
+        assert [names for *_, names in files.walk(str(tmp_path)) if names] == [["note.md"]]
+    finally:  # what pytest deletes folders with calls itself, too
+        subprocess.run(["rm", "-rf", str(tmp_path / "a")], check=True)
 
 
 def test_a_walk_gives_what_the_standard_library_s_gives(tmp_path: Path) -> None:
