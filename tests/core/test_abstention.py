@@ -145,3 +145,12 @@ def test_thresholds_sink_with_the_logarithm_of_a_small_store():
     assert skill_threshold(300) == 3.25 and skill_threshold(30) == pytest.approx(3.25 - 0.25 * math.log(10)) and skill_threshold(1) == 2.3
     assert strength_margin(4.0, 0.3, 39) == pytest.approx(0.75) and strength_margin(4.0, 0.3, 40) == pytest.approx(0.2) and strength_margin(3.4, 0.9, 40) == pytest.approx(0.15)
     assert (min_cosine(39), min_cosine(40), min_cosine(40, 0.5), min_cosine(5, 0.1)) == (0.28, 0.42, 0.5, 0.1)
+
+
+def test_a_negator_within_what_another_one_turns_away_reaches_no_further():
+    assert strip_negated_spans("push it without tests and no mocks at all, now") == "push it  at all, now"
+
+
+def test_strength_of_words_that_are_common_here():
+    there = reference_idf(0.5, "kubernet", 50)
+    assert activation_strength(6.0, "a b", [0.5], ["kubernet"], 1, 50) == pytest.approx(math.log(1 + 6.0 * there / 0.5))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from memory.core.search.conversation import (
     messages_of,
     parse_weights,
     score_spread,
+    scores_of,
     shares,
     signals,
     weighted_sums,
@@ -164,3 +166,35 @@ def test_a_question_that_was_asked_before_lends_its_place_to_its_reply() -> None
     messages = [message(0.9, False, 1), message(0.5, True, -1), message(0.5, False, 3), message(0.4, True, -1)]
     assert with_answers([3.0, 1.0, 2.0, 0.5], messages, [0, 1, 2, 3]) == [3.0, 3.0, 2.0, 0.5]
     assert with_answers([3.0, 2.0], messages, [0, 2]) == [3.0, 2.0], "a reply that is not looked at stays away"
+
+
+def test_a_user_s_message_is_supported_by_its_reply_and_an_assistant_s_by_itself_where_it_is_asked_for() -> None:
+    messages = [
+        message(1, reply=1, words=4.0), message(2, by_assistant=True, reply=2, words=1.0, cosine=0.5), message(3, words=2.0, cosine=0.2),
+        message(4, by_assistant=True, cosine=0.1),
+    ]  # fmt: skip
+    assert signals("Who painted the shed?", messages, range(4), {})["reply_words"] == [0.25, 0.0, 0.0, 0.0]
+    asked = signals("What did you say of the shed?", messages, range(4), {})
+    assert asked["reply_words"] == [0.0, 0.25, 0.0, 0.0] and asked["reply_meaning"] == pytest.approx([0.0, 1.0, 0.0, -1.0])
+
+
+def test_the_words_of_a_session_count_as_a_share_of_the_best_one_s() -> None:
+    messages = [message(1, session_words=2.0), message(2, session_words=8.0), message(3)]
+    assert signals("Who painted it?", messages, range(3), {})["session_words"] == [0.25, 1.0, 0.0]
+    assert signals("Who painted it?", [message(1)], [0], {})["session_words"] == [0.0]
+
+
+def test_the_stages_before_count_by_the_logarithm_of_a_share() -> None:
+    """The best has 1, a twentieth of it or less has 0; a message has the score of its best piece."""
+    messages = [message(1)._replace(pieces=(1, 2)), message(3), message(4), message(5), message(6)]
+    found = scores_of(messages, {1: 0.1, 2: 4.0, 3: 2.0, 4: 0.2, 5: 0.001})
+    assert found == pytest.approx([1.0, 1 - math.log(2) / math.log(20), 0.0, 0.0, 0.0])
+    assert signals("Who painted it?", messages, [1, 0], {}, {2: 4.0, 3: 2.0})["score"] == pytest.approx([found[1], 1.0])
+    assert scores_of(messages, {}) == scores_of(messages, {1: 0.0}) == [0.0] * 5 and scores_of([], {1: 1.0}) == []
+
+
+def test_a_term_counts_less_each_time_that_a_message_repeats_it() -> None:
+    turns = [turn(1, 0), turn(2, 1), turn(3, 2)]
+    once, twice, none = (one.words for one in messages_of(turns, [(1, 7, 1), (2, 7, 2)], {7: 1.5}))
+    # of the mean length: saturation is 1.2
+    assert (once, twice, none) == (pytest.approx(1.5 * 2.2 / 2.2), pytest.approx(1.5 * 2.2 * 2 / 3.2), 0.0)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from memory.core.safety.fence import indent
 from memory.core.search.packing import Piece, pack
 from memory.core.tokens import count_tokens
 
@@ -91,3 +92,22 @@ def test_no_piece_is_repeated_inside_of_another_one(pieces: list[Piece], text: s
 def test_nothing_fits() -> None:
     assert pack([Piece("[a]", "text")], 0) == ("", 0, ())
     assert pack([], 100, "Recalled:") == ("", 0, ())
+
+
+def test_a_piece_gives_its_beginning_where_two_of_its_sentences_fit_and_not_where_one_does() -> None:
+    long, small = Piece("[a]", "One is here. Two is over there, beside all the others. " + "And so on and on. " * 20), Piece("[b]", "Small.")
+    two = "[a]\n  One is here. Two is over there, beside all the others. […]"
+    assert pack([long], count_tokens(two)).text == two
+    budget = count_tokens("[a]\n  One is here. […]\n\n[b]\n  Small.")
+    assert budget < count_tokens(two) and pack([long, small], budget).used == (1,)
+
+
+def test_a_long_sentence_is_cut_where_eight_of_its_words_fit() -> None:
+    sentence = Piece("[a]", "one two three four five six seven eight " + "and so on " * 90 + "it went.")
+    eight, seven = ("[a]\n  " + " ".join(sentence.text.split()[:count]) + " […]" for count in (8, 7))
+    assert pack([sentence], count_tokens(eight)).text == eight
+    assert pack([sentence], count_tokens(seven)) == ("", 0, ())
+
+
+def test_a_piece_that_repeats_nothing_is_as_it_was_given() -> None:
+    assert pack([Piece("[a]", "    indented code\n    and more\n")], 100).text == "[a]\n" + indent("    indented code\n    and more\n")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,15 +17,19 @@ from memory.core.search.policy import (
     PRIOR_POWER,
     AnswerSentence,
     Candidate,
+    Lead,
     choose_lines,
     header_tokens,
     hops,
+    hops_along,
+    lead_of,
     mark_of_all,
     merge_hop,
     pieces,
     priors,
     render_lines,
 )
+from memory.core.text.entities import entities, entity_key
 from memory.core.text.terms import words
 from memory.core.tokens import count_tokens
 from memory.core.types import MEMORY, TURN
@@ -211,3 +218,89 @@ def test_a_sentence_may_take_all_that_is_left_of_the_budget() -> None:
     only = memory("a", "Ship", "It is blue.")
     whole = header_tokens(only) + count_tokens("It is blue.") + 1
     assert len(gains(only, budget=whole)) == 1 and gains(only, budget=whole - 1) == []
+
+
+def rarities(**given: float) -> Callable[[str], float]:
+    return lambda stem: given.get(stem, 0.0)
+
+
+def test_a_memory_leads_on_by_the_two_sentences_that_hold_the_rarest_words_of_the_question() -> None:
+    seed = candidate(
+        "a", "Once Anna Lind came by. The crane was built by Berta Quill. Nobody saw Carla Dorn. Its brake is by Emil Fux.", title="Log"
+    )
+    lead = lead_of("who built the brake of the crane?", seed, rarities(crane=3.0, brake=2.0, built=1.0, anna=9.0, nobody=9.0))
+    assert set(lead.names) == {"berta quill", "emil fux"} and not {"brake", "crane?"} & set(lead.uncovered)
+
+
+def test_a_name_within_another_one_is_not_asked_for_by_itself() -> None:
+    lead = lead_of("who was the painter's husband?", candidate("a", "The painter met Eugene Manet. Her friend Manet was the husband."), lambda _: 1.0)
+    assert list(lead.names) == ["eugene manet"]
+
+
+def test_a_name_is_as_rare_as_its_words_are_on_the_whole() -> None:
+    """A long name is not rarer for its length, and a name of one word has what that word has."""
+    lead = Lead({"ondine": "Ondine", "berta quill": "Berta Quill", "the old harbour": "the old Harbour"}, ["who", "built"])
+    found = hops_along(lead, rarities(ondin=4.0, berta=3.0, quill=3.0, old=1.0, harbour=5.0))
+    assert found == [("ondine", "Ondine who built"), ("berta quill", "Berta Quill who built"), ("the old harbour", "the old Harbour who built")]
+
+
+def test_a_turn_of_three_hundred_characters_is_one_piece_and_a_longer_one_is_not() -> None:
+    text = "A short one. And " + "so " * 90 + "it ended."
+    turn = candidate("a", text + "x" * (300 - len(text)), kind=TURN)
+    assert len(turn.content) == 300 and len(pieces(turn)) == 1
+    assert len(pieces(turn._replace(content=turn.content + "x"))) == 2
+
+
+def plain_choice(found: list[Candidate], idf: dict[str, float], meaning: Callable[[str], float], budget: int) -> list[str]:
+    """What a look at all sentences before each choice takes: the best that fits, of equals the first."""
+    links = {entity_key(one.title): one.prior for one in found}
+    left, taken, shown = budget, list[tuple[str, str]](), Counter[str]()
+    whole = sum(idf.values())
+    while True:
+        best: tuple[float, float, int, tuple[str, str], set[str]] | None = None
+        for one in found:
+            opened = sum(name == one.id for name, _ in taken)
+            for place, span in enumerate(pieces(one)):
+                cost = count_tokens(span.text) + 1 + (0 if opened else header_tokens(one))
+                if (one.id, span.text) in taken or cost > left:
+                    continue
+                terms = (set(words(span.text)) | (set() if opened else set(words(one.title)))) & idf.keys()
+                named = {entity_key(name) for name in entities(span.text)} - {entity_key(one.title)}
+                link = max((links[key] for key in named if key in links), default=0.0)
+                news = sum(idf[term] * 0.5 ** shown[term] for term in terms) / whole
+                gain = one.prior * (0.5 * news + 0.5 * meaning(span.text) * 0.7**opened + 0.15 * (place == 0) + 0.15 * link)
+                if gain > 0 and (best is None or gain / cost**0.3 > best[0] + 1e-12):
+                    best = (gain / cost**0.3, gain, cost, (one.id, span.text), terms)
+        if best is None:
+            return [text for _, text in taken]
+        taken.append(best[3])
+        left -= best[2]
+        shown.update(best[4])
+
+
+LINES = ("The crane is tall.", "It is blue.", "We met the Harbour Light there on that day.", "Nothing at all.", "A blue crane, again and again and once more after that.")
+TITLES = ("Ship", "Harbour Light", "What the master of the old harbour wrote about his cranes in that cold and very long winter of the year")
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(TITLES), st.lists(st.sampled_from(LINES), min_size=1, max_size=4, unique=True), st.floats(0.1, 1.0)),
+        min_size=1, max_size=3, unique_by=lambda one: one[0],
+    ),
+    st.integers(10, 200),
+)  # fmt: skip
+def test_what_is_chosen_is_what_a_look_at_all_sentences_each_time_would_choose(drawn: list[tuple[str, list[str], float]], budget: int) -> None:
+    """Most sentences are never looked at, and a memory that is open costs its header no more: neither may change the choice."""
+    found = [memory(f"m{place}", title, " ".join(lines), prior) for place, (title, lines, prior) in enumerate(drawn)]
+    meanings = dict(zip(LINES, (0.3, 0.9, 0.1, 0.0, 0.5), strict=True))
+    lines = choose_lines("the blue crane", found, IDF, meanings.__getitem__, budget)
+    assert [line.text for line in lines] == plain_choice(found, IDF, meanings.__getitem__, budget)
+
+
+def test_the_further_sentences_of_an_open_memory_come_before_those_of_another_one() -> None:
+    """By its header a sentence is dear until its memory is open."""
+    long = memory("a", TITLES[2], "Blue. The crane went down there on that day with all of us.")
+    drawn = [long, memory("b", "", "The crane.", 0.6)]
+    meanings = {"Blue.": 1.0, "The crane went down there on that day with all of us.": 1.0, "The crane.": 0.5}
+    lines = choose_lines("the blue crane", drawn, IDF, meanings.__getitem__, 500)
+    assert [line.text for line in lines] == plain_choice(drawn, IDF, meanings.__getitem__, 500)

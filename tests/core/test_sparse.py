@@ -153,3 +153,21 @@ def test_the_stems_of_a_plan_are_in_the_order_of_their_bits() -> None:
     bits = {item.hash: item.bit for item in made.weighted}
     assert [bits[stem] for stem in made.stems] == [1, 2, 4]
     assert made.idf == pytest.approx([inverse_document_frequency(10, frequencies[stem]) for stem in made.stems])
+
+
+def test_a_character_is_also_looked_for_as_it_is_written() -> None:
+    terms = query_terms("東")
+    assert terms.alternatives == {terms.stems[0]: [Alternative(term_hash(SURFACE, "東"), 1.0)]}
+
+
+def test_a_word_without_spaces_has_its_english_at_its_first_pair() -> None:
+    """数据库 is a database; its pairs are 数据 and 据库."""
+    terms = query_terms("数据库在哪里")
+    first, second = (term_hash(STEM, pair) for pair in ("数据", "据库"))
+    assert list(terms.meanings[first]) == ["databas"] and not terms.meanings[second]
+    assert terms.alternatives[first] == [Alternative(term_hash(STEM, "databas"), 0.8)] and terms.alternatives[second] == []
+
+
+def test_the_english_is_looked_for_where_a_few_languages_are_likely_and_not_where_any_may_be() -> None:
+    assert "credenti" in [one for found in query_terms("contraseña").meanings.values() for one in found]
+    assert "password" in query_terms("contraseña").english and query_terms("serveur").english == ""
