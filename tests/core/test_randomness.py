@@ -115,7 +115,7 @@ def test_noise_has_signs_cases_and_figures_and_no_words() -> None:
     assert not is_noise("q7VdxV2Lk#9ZrTn4Wcb!Hj^2@"), "four kinds of signs"
     assert not is_noise("qyV_d xL_k Zr_Tn Wc_b Hj Pz 72"), "blanks and underscores part words"
     assert not is_noise("q#Vd!x^Lk@Zr%Tn4&Wc*bHj+"), "one figure"
-    assert is_noise("q#Vd!x^Lk@Zr%Tn4&Wc*b7j+")
+    assert is_noise("q#Vd!x^Lk@Zr%Tn4&Wc*b7j+") and is_noise("q7VdxV2Lk#9ZrTn4Wcb!Hj^2@%"), "two figures, five kinds of signs"
 
 
 @pytest.mark.parametrize("mark", ["://", "</", "(?", "\\"])
@@ -155,6 +155,58 @@ def test_a_path_with_a_key_in_it_is_opaque() -> None:
 def test_small_letters_and_figures_must_be_longer_and_more_mixed() -> None:
     """Four figures at least, 24 characters, and letters and figures that take turns."""
     assert is_opaque("x7k2q9zv4w8j3r6tm1p5b0nh") and not is_opaque("x7k2q9zv4w8j3r6tm1p5b0n")
+    assert is_opaque("xq7zkv2wjr9tmp4bnhgdfsxw"), "four figures, apart"
     assert not is_opaque("xkqzvwjrtmpbnhxkqzvw7293"), "its figures are all at its end"
     assert not is_opaque("xkq7zvw2jrt9mpbnhxkqzvwg")
     assert not is_opaque("x7k2q9zv-4w8j3r6tm1p5b0nh"), "a sign parts it"
+
+
+@pytest.mark.parametrize("value", ["1234567890123abc", "12345678-1234-1234-1234-123456789abc"])
+def test_hexadecimal_digits_and_uuids_are_random_with_few_letters(value: str) -> None:
+    assert is_random(value) and not is_random(value.replace("c", "z"))
+
+
+def test_small_letters_need_two_figures_among_them() -> None:
+    assert is_random("qxwvz2kvjrmwpb7fhgd") and not is_random("qxwvz2kvjrmwpbtfhgd")
+
+
+def test_at_least_nine_characters_differ_or_half_of_a_short_token() -> None:
+    assert is_random("q1w2x3z4kq1w2x3z4k") and not is_random("q1w2x3z4q1w2x3z4q1")
+    assert is_random("q1w2xq1w2x", 10) and not is_random("q1w2q1w2q1", 10)
+    assert is_opaque("qW7zK2vX9jqW7zK2vX9j") and not is_opaque("qW7zK2vX9qW7zK2vX9qW")
+
+
+def test_most_pairs_of_a_word_are_common_and_not_half_of_them() -> None:
+    assert not is_common("erqxe") and is_common("erase")
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        "qwxzkvjrmpbtqwxzkvjrmpbtQ7",  # small letters, then others
+        "QWXZKVJRMPBTFGHQWXZKVq7", "QWXZKVJRMPBTFGqwxzkvjrmpbt7392",
+        "X7K2Q9ZV4W8J3R6TM1P5B0NH",  # no small letter: numbers of orders, of builds, of machines
+    ],
+)  # fmt: skip
+def test_a_drawn_token_changes_between_small_letters_capitals_and_figures(token: str) -> None:
+    assert not is_opaque(token)
+
+
+def test_the_parts_of_an_opaque_token_are_long() -> None:
+    """Names of code have many signs between their words: no more than one in seven characters of a token is one."""
+    parts = [drawn(MIX, 6, seed) for seed in (11, 12, 13)] + [drawn(MIX, 7, 14)]
+    token = f"{parts[0]}-{parts[1]}_{parts[2]}-{parts[3]}"
+    assert len(token) == 28 and is_opaque(token) and not is_opaque(token[:-1])
+
+
+def test_a_digest_names_a_file_in_a_folder_of_two_words() -> None:
+    digest = "5C38eC7c405Ec4b44b94Cc5a9bB96e735b38267A"
+    assert is_opaque(digest) and is_opaque(f"{digest}/harbour") and is_opaque(f"q7k/x2w/{digest}")
+    assert not is_opaque(f"harbour/master/{digest}")
+    assert is_opaque(f"harbour/master/{drawn(MIX, 20, 5)}/{digest}")
+
+
+def test_a_short_token_must_change_more_often_than_a_long_one() -> None:
+    """In both the runs of letters are as long; a name that is made of abbreviations changes as rarely."""
+    short = "Qxwkj7zkrRvjqm4mpbtTnhg2dfs"
+    assert len(short) == 27 and not is_opaque(short) and is_opaque(short + "7" + short)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from memory.core.safety.redaction import _grow, redact, redact_all
+from memory.core.safety.redaction import _grow, hide_private, redact, redact_all, redacted_line, redacted_start, replace_spans
 from memory.core.text.text import clean
 from memory.exchange.sync.sealing import recovery_text
 
@@ -256,3 +256,67 @@ def test_a_name_whose_letters_only_look_like_it(name):
 )  # fmt: skip
 def test_words_of_other_scripts_that_name_no_secret_stay(text):
     assert redact(text).text == text
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("a <private>x\ny</private> b\nc", "a \n b\nc"), ("a <private>x\ny\nz", "a \n\n"), ("a</private>\nb", "a\nb"), ("a\nb", "a\nb"),
+        ("<private>1\n<private>2\n</private>3\n</private>4\n5", "\n\n\n4\n5"), ("<pri<private>x\n</private>vate>y</private>z", "<pri\nvate>yz"),
+        ("<pri<private>x</private>vate>y\n</private>z", "\n"),
+    ],
+)  # fmt: skip
+def test_what_is_hidden_as_private_leaves_its_line_breaks(text: str, expected: str) -> None:
+    assert hide_private(text) == expected and text.count("\n") == expected.count("\n")
+
+
+@given(st.lists(st.sampled_from(["<private>", "</private>", "x", "\n", "private "]), max_size=14).map("".join))
+def test_hiding_keeps_every_line_and_what_redacting_keeps(text: str) -> None:
+    hidden = hide_private(text)
+    assert hidden.count("\n") == text.count("\n") and hidden.replace("\n", "") == redact(text).text.replace("\n", "")
+
+
+def test_the_start_of_a_text_has_no_piece_of_a_secret_at_its_end() -> None:
+    text = "the key AKIAIOSFODNN7EXAMPLE opens it"
+    for size in range(len(text) + 1):
+        start = redacted_start(text, size)
+        assert start == redact(text).text[:size] and "AKIA" not in start
+    assert redacted_start("plain words", 5) == "plain"
+
+
+def test_a_line_has_no_secret_that_only_its_lines_show() -> None:
+    table = "name  password\nmia   Kestrel4471!xQ\n"
+    assert redacted_line(table) == "name password mia [redacted:password]" == redacted_line(table.replace("\n", "\r"))
+    assert redacted_line("password\n=\nKestrel4471!xQ") == redacted_line("password\r=\rKestrel4471!xQ") and redacted_line("plain\nwords") == "plain words"
+
+
+@pytest.mark.parametrize("value", ["AKIAIOSFODNN7EXAMPLE", "Kestrel4471!xQ"])
+def test_a_secret_is_cut_where_small_letters_are_longer_than_capitals(value: str) -> None:
+    """İ has two characters in small letters: the places behind it stay the same."""
+    for text in (f"İİİ password={value} İ", f"password={value}"):
+        kept = redact(text).text
+        assert kept.count("[redacted:") == 1 and value[:6] not in kept and kept.startswith(text.partition(value)[0]) and kept.endswith(text.rpartition(value)[2])
+
+
+def test_a_mark_s_own_word_names_no_secret() -> None:
+    text = "the [redacted:password] | Mia, and [redacted:token]: later"
+    assert redact(text) == (text, 0, 0)
+
+
+def test_secrets_that_overlap_are_one_and_those_that_touch_are_two() -> None:
+    assert redact("password=AKIAIOSFODNN7EXAMPLE").secrets == 1
+    assert redact("AKIAIOSFODNN7EXAMPLE ghp_" + "a1B2" * 9).text == "[redacted:aws-key] [redacted:github-token]"
+
+
+def test_a_text_with_its_spans_replaced() -> None:
+    assert replace_spans("abcdef", [(0, 2, "one"), (2, 3, "two"), (5, 6, "end")]) == "[redacted:one][redacted:two]de[redacted:end]"
+    assert replace_spans("abc", []) == "abc"
+
+
+def test_styles_within_a_secret_go_with_it_and_those_around_it_stay() -> None:
+    assert redact("\x1b[1m key AKIAIOSF\x1b[31mODNN7EXAMPLE\x1b[0m here").text == "\x1b[1m key [redacted:aws-key]\x1b[0m here"
+
+
+@pytest.mark.parametrize("text", ["", "a", "pw=ab", "a" * 5])
+def test_what_is_too_short_for_a_secret_stays(text: str) -> None:
+    assert redact(text) == (text, 0, 0)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import random
+import string
 import sysconfig
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from memory.core.safety.redaction import redact
+from memory.core.safety.secrets import shapes
 from memory.core.text.chunking import chunk_text
 
 from .secret_shapes import SHAPES
@@ -73,3 +78,67 @@ def test_a_piece_of_a_token_is_judged_again_where_a_line_cuts_it() -> None:
     text = f"{piece} and {piece}, but {piece}\n{rest}\n"
     redacted = redact(text).text
     assert redacted.startswith(f"{piece} and {piece}, but [redacted:") and rest not in redacted
+
+
+def test_a_table_of_shapes_by_hand() -> None:
+    table = shapes.parse(["x-key abc_ a 10", "", "~ y-key foo|bar z{3} of it", "z-key ab x 3", r"~ p-key | a\|b"])
+    assert table.by_start == {"abc": [("x-key", "abc_", "a", 10)], "ab": [("z-key", "ab", "x", 3)]}
+    assert [(label, anchors) for label, anchors, _ in table.patterns] == [("y-key", ("foo", "bar")), ("p-key", ("|",))]
+    assert table.patterns[0][2].search("zzz of it") and table.patterns[1][2].search("a|b")
+    assert table.least == 5 and shapes.parse([]).least == 0
+    assert [found.start() for found in table.starts.finditer("abc_ ab xab -ab 1ab")] == [0, 5, 13]
+
+
+@pytest.mark.parametrize("line", ["x-key abc_ a", "x-key abc_ a ten", "~ y-key foo"])
+def test_a_line_that_is_no_shape_is_refused(line: str) -> None:
+    with pytest.raises(ValueError, match="."):
+        shapes.parse([line])
+
+
+@given(st.sets(st.text(st.sampled_from("ab.-"), min_size=1, max_size=5), min_size=1, max_size=6), st.text(st.sampled_from("ab.-"), max_size=8))
+def test_prefixes_are_found_wherever_one_of_them_begins(prefixes: set[str], text: str) -> None:
+    starts = shapes.parse([f"x-key {prefix} a 10" for prefix in sorted(prefixes)]).starts
+    expected = [at for at in range(len(text)) if text.startswith(tuple(prefixes), at) and not text[max(0, at - 1) : at].isalnum()]
+    assert [found.start() for found in starts.finditer(text)] == expected
+
+
+def drawn(length: int, alphabet: str = string.ascii_letters + string.digits, seed: int = 3) -> str:
+    generator = random.Random(seed)
+    return "".join(generator.choice(alphabet) for _ in range(length - 2)) + "7k"
+
+
+def found(text: str) -> list[tuple[str, str]]:
+    """What has a provider's shape in a text, and whose it is."""
+    return [(text[start:end], label) for start, end, label in shapes.spans(text, text.lower())]
+
+
+def test_a_token_has_at_least_its_length_and_only_signs_of_its_alphabet() -> None:
+    """GitHub's have 30 letters and figures or more, Twilio's 32 hexadecimal digits, AWS's ids 16 capitals and figures."""
+    body = drawn(30)
+    assert found(f"ghp_{body}") == [(f"ghp_{body}", "github-token")] and found(f"ghp_{body[1:]}") == []
+    assert found(f"(ghp_{body}-x)") == [(f"ghp_{body}", "github-token")] == found(f"é ghp_{body}é"), "what is of another alphabet ends it"
+    assert found(f"xghp_{body}") == [] == found(f"3ghp_{body}"), "it begins where a word does"
+    key = "AKIA" + drawn(14, string.ascii_uppercase + string.digits).removesuffix("7k") + "QX7Z"
+    assert found(f"id {key}") == [(key, "aws-key")] and found(f"id {key}q") == [] == found(f"id {key[:-1]}")
+
+
+def test_of_two_tokens_in_one_run_both_are_found() -> None:
+    first, second = "ghp_" + drawn(36), "gho_" + drawn(36, seed=4)
+    assert [token for token, _ in found(f"{first}:{second}")] == [first, second]
+    assert [token for token, _ in found(f"{first}\n{second} {first} {second}")] == [first, second, first, second], "and each time that they occur"
+
+
+def test_a_prefix_with_words_behind_it_is_a_name_of_code() -> None:
+    assert found("sk-" + "learn-pipeline-transformer-with-many-options") == [] == found("key_" + "management_service_configuration_of_2")
+    assert found("ghp_" + "harbourmastersofthenorthernsea2") == [] and found("sk-" + drawn(20)) != []
+    assert found("00-" + "4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01") == []
+
+
+@pytest.mark.parametrize("cut", ["\n", "\r\n", "\\n", "\\\n", "\n   ", "\n> ", "\n\t|# "])
+def test_a_token_that_a_line_s_end_cuts_is_found_whole(cut: str) -> None:
+    token = "ghp_" + drawn(36)
+    for at in (14, 20, 33):
+        text = f"use {token[:at]}{cut}{token[at:]}\nand more"
+        assert found(text) == [(text[4 : -len("\nand more")], "github-token")]
+    assert found(f"use {token[:20]}\nharbours\n") == [], "a word is no rest of a token"
+    assert found(f"use {token}\nharbours\n") == [(token, "github-token")]

@@ -121,7 +121,5 @@ def is_opaque(token: str) -> bool:
 def _is_folder_path(token: str) -> bool:
     """Whether slashes part words, and at most a digest that names a file: `cache/huggingface/hub/snapshots/5c38…`."""
     segments = token.split("/")
-    if len(segments) < 3:
-        return False
     words = sum(_SEGMENT_WORD.match(one) is not None and is_common(one) for one in segments)
     return words >= 2 and not any(len(one) >= 20 and not _HEX.match(one) and is_opaque(one) for one in segments)
