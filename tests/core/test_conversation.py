@@ -195,6 +195,7 @@ def test_the_stages_before_count_by_the_logarithm_of_a_share() -> None:
 
 def test_a_term_counts_less_each_time_that_a_message_repeats_it() -> None:
     turns = [turn(1, 0), turn(2, 1), turn(3, 2)]
-    once, twice, none = (one.words for one in messages_of(turns, [(1, 7, 1), (2, 7, 2)], {7: 1.5}))
+    once, twice, none = (one.words for one in messages_of(turns, [(1, 7, 1), (2, 7, 2), (1, 8, 3), (3, 8, 1)], {7: 1.5}))
     # of the mean length: saturation is 1.2
-    assert (once, twice, none) == (pytest.approx(1.5 * 2.2 / 2.2), pytest.approx(1.5 * 2.2 * 2 / 3.2), 0.0)
+    assert (once, twice, none) == (pytest.approx(1.5 * 2.2 / 2.2), pytest.approx(1.5 * 2.2 * 2 / 3.2), 0.0), "a term without a weight has none"
+    assert messages_of(turns, [(1, 8, 1)], {7: 1.5})[0].session_words == 0.0

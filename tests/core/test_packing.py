@@ -111,3 +111,10 @@ def test_a_long_sentence_is_cut_where_eight_of_its_words_fit() -> None:
 
 def test_a_piece_that_repeats_nothing_is_as_it_was_given() -> None:
     assert pack([Piece("[a]", "    indented code\n    and more\n")], 100).text == "[a]\n" + indent("    indented code\n    and more\n")
+
+
+def test_four_words_are_a_repetition_and_three_are_not() -> None:
+    four, three = Piece("[a]", "One two three four."), Piece("[a]", "One two three.")
+    assert pack([four, Piece("[b]", "One two three four. And more of it.")], 100).text == "[a]\n  One two three four.\n\n[b]\n  […] And more of it."
+    assert pack([three, Piece("[b]", "One two three. And more of it.")], 100).text == "[a]\n  One two three.\n\n[b]\n  One two three. And more of it."
+    assert pack([four, four], 100).used == (0,) and pack([three, three], 100).used == (0, 1)

@@ -78,6 +78,7 @@ def test_a_short_turn_is_one_piece_and_a_memory_is_its_sentences() -> None:
     assert [span.text for span in pieces(candidate("a", "One. Two.", kind=TURN))] == ["One. Two."]
     assert [span.text for span in pieces(candidate("a", "One. Two."))] == ["One.", "Two."]
     assert [span.text for span in pieces(candidate("a", "Title\nOne. Two.", title="Title"))] == ["One.", "Two."]
+    assert [span.text for span in pieces(candidate("a", "Title", title="Title"))] == ["Title"], "it says no more than that"
     assert pieces(candidate("a", " ", kind=TURN)) == []
 
 
@@ -304,3 +305,17 @@ def test_the_further_sentences_of_an_open_memory_come_before_those_of_another_on
     meanings = {"Blue.": 1.0, "The crane went down there on that day with all of us.": 1.0, "The crane.": 0.5}
     lines = choose_lines("the blue crane", drawn, IDF, meanings.__getitem__, 500)
     assert [line.text for line in lines] == plain_choice(drawn, IDF, meanings.__getitem__, 500)
+
+
+def test_a_name_is_asked_for_unless_the_question_names_it_whole() -> None:
+    """`Ann` is no part of an annual report."""
+    seed = candidate("a", "The report was written by Ann Lee with Art and Eugene Manet.")
+    names = lead_of("who got the annual chart and report of Eugene Manet?", seed, lambda _: 1.0).names
+    assert set(names) == {"ann lee", "art"}
+
+
+def test_a_further_sentence_may_give_just_as_much_as_it_must() -> None:
+    found = [memory("a", "", "Nothing here. The crane stood. It is blue.")]
+    idf = {"crane": 1.0, "blue": 1.0}
+    lines = choose_lines("blue crane", found, idf, lambda _: -1.0, 500, further=1.0)
+    assert [(line.text, line.gain) for line in lines] == [("It is blue.", 0.25), ("The crane stood.", 0.25)]

@@ -8,7 +8,15 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from memory.core.safety.redaction import _grow, hide_private, redact, redact_all, redacted_line, redacted_start, replace_spans
+from memory.core.safety.redaction import (
+    _grow,
+    hide_private,
+    redact,
+    redact_all,
+    redacted_line,
+    redacted_start,
+    replace_spans,
+)
 from memory.core.text.text import clean
 from memory.exchange.sync.sealing import recovery_text
 

@@ -91,7 +91,7 @@ def test_a_table_of_shapes_by_hand() -> None:
 
 @pytest.mark.parametrize("line", ["x-key abc_ a", "x-key abc_ a ten", "~ y-key foo"])
 def test_a_line_that_is_no_shape_is_refused(line: str) -> None:
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError, match=r"unpack|invalid literal"):
         shapes.parse([line])
 
 

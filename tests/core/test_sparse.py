@@ -170,4 +170,5 @@ def test_a_word_without_spaces_has_its_english_at_its_first_pair() -> None:
 
 def test_the_english_is_looked_for_where_a_few_languages_are_likely_and_not_where_any_may_be() -> None:
     assert "credenti" in [one for found in query_terms("contraseña").meanings.values() for one in found]
-    assert "password" in query_terms("contraseña").english and query_terms("serveur").english == ""
+    assert "password" in query_terms("contraseña").english and "facade" in query_terms("façade").english, "of one, and of four languages"
+    assert query_terms("serveur").english == ""

@@ -130,11 +130,11 @@ def lead_of(query: str, seed: Candidate, rarity: Callable[[str], float]) -> Lead
     shown = "\n".join(span.text for span in sorted(best[:SEED_SENTENCES]))
     covered = set(words(shown)) | set(words(seed.title))
     uncovered = [word for word in query.split() if words(word) and not set(words(word)) & covered]
-    known = (entity_key(query), entity_key(seed.title))
+    known = entity_key(seed.title)
     names = {
         entity_key(name): name
         for name in entities(shown)
-        if entity_key(name) not in known[0] and entity_key(name) != known[1] and not set(words(name)) <= asked
+        if entity_key(name) != known and not set(words(name)) <= asked
     }
     whole = [key for key in names if not any(key != other and f" {key} " in f" {other} " for other in names)]
     return Lead({key: names[key] for key in whole}, uncovered)
