@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from memory.core.safety.redaction import (
     _grow,
+    _more_than_found,
     hide_private,
     redact,
     redact_all,
@@ -328,3 +329,12 @@ def test_styles_within_a_secret_go_with_it_and_those_around_it_stay() -> None:
 @pytest.mark.parametrize("text", ["", "a", "pw=ab", "a" * 5])
 def test_what_is_too_short_for_a_secret_stays(text: str) -> None:
     assert redact(text) == (text, 0, 0)
+
+
+def test_of_a_text_that_shows_its_secrets_one_by_one_more_is_cut_each_time() -> None:
+    """Their lines, twice; then all behind the first; then all."""
+    text, found = "a\nbc d\ne\nfg", [(3, 4, "key"), (10, 11, "token")]
+    lines = [(2, 6, "rest"), (9, 11, "rest")]
+    assert _more_than_found(text, found, 1) == _more_than_found(text, found, 2) == lines
+    assert _more_than_found(text, found, 3) == [(3, 11, "rest")] and _more_than_found(text, found, 4) == [(0, 11, "rest")]
+    assert _more_than_found(text, [(2, 3, "key"), (4, 6, "token")], 1) == [(2, 6, "rest")], "a line is cut once"
