@@ -256,3 +256,10 @@ def test_marked_words_are_three_characters_and_more_and_come_first() -> None:
 def test_an_utterance_leaves_two_memories_and_its_markers() -> None:
     text = "We decided to use pnpm for exports. We decided to keep the old queue. We decided to drop the second crane."
     assert len(extract([line("assistant", text)])) == 2 and len(extract([line("assistant", "[REMEMBER] we use yarn\n\n" + text)])) == 3
+
+
+@pytest.mark.parametrize("before", ["x=1;y=[2];z={3:4};k=(5,6);m=7*8;n=9%10.", "It is " + "very " * 75 + "slow."])
+def test_a_sentence_points_back_to_nothing_but_prose_that_is_short_enough(before: str) -> None:
+    sentence = "That breaks because DuckDB allows one writer since v1."
+    (one,) = extract([line("user", f"{before} {sentence}")])
+    assert one.text == sentence

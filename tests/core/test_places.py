@@ -190,3 +190,18 @@ def test_a_place_is_unchanged_changed_or_gone() -> None:
     assert is_as_it_was(LINES, "1-2", "x\n" + text) is True and is_as_it_was(LINES, "1-2", "top = 1\n") is False
     assert is_as_it_was(VERSION, "requests", "x\nrequests 2\n") is True and is_as_it_was(VERSION, "requests", "requests 3\n") is False and is_as_it_was(VERSION, "requests", "x\n") is None
     assert is_as_it_was(MENTION, "top", "x\n" + text) is True and is_as_it_was(MENTION, "top", "use(top)\n") is False and is_as_it_was(MENTION, "top", "") is False
+
+
+def test_a_head_of_several_lines_ends_where_its_brackets_do() -> None:
+    assert ranges("def top(a,\nb):\n    return 1\nx = 2\n", "top") == [(0, 3)]
+    assert ranges("top = [\n1,\n(2,\n3)]\nx = 2\n", "top") == [(0, 4)]
+
+
+def test_what_closes_a_block_ends_it() -> None:
+    assert ranges("def top\n  1\nend\nend\n", "top", "a.rb") == [(0, 3)]
+    assert ranges("fn top() {\n    1\n}\n}\n", "top", "a.rs") == [(0, 3)]
+
+
+def test_a_method_is_found_behind_many_functions_of_its_name() -> None:
+    text = "def run(): pass\n" * 60 + "class One:\n    def run(self):\n        pass\n"
+    assert ranges(text, "One.run") == [(61, 63)]

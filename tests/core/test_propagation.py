@@ -150,3 +150,9 @@ def test_turns_lead_to_their_neighbours() -> None:
 
 def test_top_seeds_are_the_best_ties_by_age() -> None:
     assert top_seeds({5: 1.0, 3: 2.0, 4: 1.0, 9: 0.5}, 3) == [3, 4, 5]
+
+
+def test_where_it_is_asked_for_all_ways_count_and_the_first_of_the_strongest_names_them() -> None:
+    arcs = [Synapse(1, 3, 0.5, 1.0, "a"), Synapse(1, 3, 0.9, 1.0, "b"), Synapse(2, 3, 0.9, 1.0, "c")]
+    arrivals = propagate({1: 1.0, 2: 0.5, 3: 0.0}, arcs, SWEEP._replace(summed=True), everything_is_new)
+    assert arrivals[3].amount == pytest.approx(0.5 * (0.9 + 0.5 + 0.25 * 0.9)) and arrivals[3].synapse.via == "b"
