@@ -67,8 +67,12 @@ def test_of_a_strangers_bindings_so_many_are_read() -> None:
 def test_what_is_no_binding_is_refused(row: Any) -> None:
     with pytest.raises(ValueError):
         from_json([row])
-    with pytest.raises(ValueError):
-        from_json("a.py")
+
+
+@pytest.mark.parametrize("rows", ["a.py", {}, {"path": "a.py"}, None, 7])
+def test_bindings_are_a_list(rows: Any) -> None:
+    with pytest.raises(ValueError, match="no list"):
+        from_json(rows)
 
 
 def test_only_true_is_implied() -> None:

@@ -19,6 +19,7 @@ def find(text: str) -> list[tuple]:
         ("../up/x.py:1 /abs/x.py:2 ./here.py:3", [(FILE, "../up/x.py", 1, 1), (FILE, "/abs/x.py", 2, 2), (FILE, "./here.py", 3, 3)]),
         ("at 12:30 on localhost:8080, 127.0.0.1:80, ratio 3:1", []),
         ("http://host:8080/a.py:3 there", [(URL, "http://host:8080/a.py:3", 0, 0)]),
+        ("https://a.example/?file=src/b.py:3 and src/c.py:4", [(URL, "https://a.example/?file=src/b.py:3", 0, 0), (FILE, "src/c.py", 4, 4)]),
         ("(https://a.example/b_(c)?d=1).", [(URL, "https://a.example/b_(c", 0, 0)]),
         ("as decided [k3f9x2m7qaz1].", [(MEMORY, "k3f9x2m7qaz1", 0, 0)]),
         ("[k3f9x2m7qaz1, 0123456789ab]", [(MEMORY, "k3f9x2m7qaz1", 0, 0), (MEMORY, "0123456789ab", 0, 0)]),

@@ -263,3 +263,10 @@ def test_a_sentence_points_back_to_nothing_but_prose_that_is_short_enough(before
     sentence = "That breaks because DuckDB allows one writer since v1."
     (one,) = extract([line("user", f"{before} {sentence}")])
     assert one.text == sentence
+
+
+def test_a_prompt_is_likely_pasted_from_1501_characters_on() -> None:
+    rule = "We decided to use pnpm for the exports."
+    for length, origin in ((1_500, "prompt"), (1_501, "pasted")):
+        text = rule + "\n\n" + "w" * (length - len(rule) - 2)
+        assert len(text) == length and [one.origin for one in extract([line("user", text)])] == [origin]

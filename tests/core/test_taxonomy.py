@@ -34,7 +34,7 @@ def test_a_users_words_add_to_the_shipped_ones():
     assert [name for name, _ in concepts_of(Skill("probe", "", ("mine",)), both)] == ["sc:testing", "sc:own"]
 
 
-@pytest.mark.parametrize("source", [["a"], {"a": "b"}, {"a": [["b"]]}, {"a": None}])
+@pytest.mark.parametrize("source", [["a"], {"a": "b"}, {"a": [["b"]]}, {"a": ["b", ["c"]]}, {"a": None}])
 def test_what_is_no_taxonomy_is_refused(source):
     with pytest.raises(Refusal) as caught:
         taxonomy(source)
