@@ -82,3 +82,14 @@ def test_short_paragraphs_are_not_searched_again_for_each_that_joins_them(unit: 
     text = unit * (40_000 // len(unit))
     assert chunking.chunk_text(text)
     assert sum(searched) < 8 * len(text)
+
+
+@pytest.mark.parametrize("character", ["\x7f", "\x80", "\u07ff", "\u0800", "\uffff", "\U00010000"])
+def test_a_hard_cut_has_as_many_bytes_as_fit(character: str) -> None:
+    size = len(character.encode())
+    assert len(chunk_text(character * 24, 0, 4)[0].text) == 12 // size
+
+
+def test_a_small_piece_joins_a_large_one_and_two_large_ones_stay_apart() -> None:
+    notes = ["one remark", ("and " * 30).strip(), ("then " * 25).strip()]
+    assert [chunk.text for chunk in chunk_text("\n\n".join(notes), 20, 70)] == ["\n\n".join(notes[:2]), notes[2]]

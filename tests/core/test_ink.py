@@ -18,7 +18,7 @@ def test_a_style_is_taken_off_again(text, style):
     assert (ink(text, style) == "") == (text == "")
 
 
-@pytest.mark.parametrize(("text", "width"), [("abc", 3), ("東京", 4), ("e\u0301", 1), ("→ ok", 4), ("", 0), ("ｶﾀｶﾅ", 4)])
+@pytest.mark.parametrize(("text", "width"), [("abc", 3), ("東京", 4), ("e\u0301", 1), ("→ ok", 4), ("", 0), ("ｶﾀｶﾅ", 4), (ink("abc", "good"), 3), (f"{ink('東', 'bad')}京", 4)])
 def test_columns(text, width):
     assert columns(text) == width
 

@@ -131,6 +131,6 @@ def test_no_script_is_silent(word: str) -> None:
         assert unicodedata.normalize("NFKC", word) in OTHER_STOP_WORDS | STOP_WORDS
 
 
-@pytest.mark.parametrize(("word", "stem"), [("הבית", "בית"), ("הבת", "הבת"), ("ספרים", "ספר"), ("ימים", "ימים"), ("בית", "בית")])
+@pytest.mark.parametrize(("word", "stem"), [("הבית", "בית"), ("הבת", "הבת"), ("ספרים", "ספר"), ("ימים", "ימים"), ("בית", "בית"), ("אנשים", "אנש"), ("תמונות", "תמונ")])
 def test_a_hebrew_word_of_four_letters_loses_what_is_written_onto_it(word: str, stem: str) -> None:
     assert script_stem(word) == stem

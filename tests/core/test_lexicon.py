@@ -153,3 +153,18 @@ def test_a_text_is_marked_with_its_language() -> None:
 def test_two_dots_over_a_russian_letter_make_no_other_word() -> None:
     assert lexicon.stem_in("чёрный", "russian") == lexicon.stem_in("черный", "russian")
     assert "ё" not in lexicon.stem_in("ёж", "russian")
+
+
+def test_a_concept_is_found_by_each_of_its_english_words() -> None:
+    found = lexicon.rows_of(frozenset({"port", "harbour", "dock"}))
+    assert {word: sorted(row[0] for row in found[word] if "harbour" in row[0]) for word in found} == {
+        "harbour": ["harbour,dock", "port,harbour"], "port": ["port,harbour"], "dock": ["harbour,dock"],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "term"), [("chinese", "数据"), ("japanese", "デー"), ("russian", "баз")])
+def test_what_a_store_in_another_script_is_searched_for(language: str, term: str) -> None:
+    """Without spaces by pairs, and Russian words by their stems, as such texts are indexed."""
+    rows = lexicon.rows_of(frozenset({"databas"}))
+    found = list(lexicon.foreign_terms(["databas"], rows, language))
+    assert (STEM, term) in found or any(channel == STEM and one.startswith(term) for channel, one in found), found

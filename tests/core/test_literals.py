@@ -102,3 +102,9 @@ def test_twelve_holders_still_tell_one_from_another_and_three_all_come_first() -
 
 def test_what_is_quoted_is_blanked() -> None:
     assert blank_literals('say "a b" now') == "say       now" and blank_literals("say it") == "say it"
+
+
+def test_the_stems_of_a_literal_are_those_that_tell_texts_apart() -> None:
+    """No stop word of any language, and no name that may be cut into parts or not, unless there is nothing else."""
+    found = {query: literals(query)[0].stems for query in ('"the crane of Oslo and of it"', '"der Kran und die Brücke"', '"fooBar uses the crane"', '"HTTPServer on the port"', "`fooBar`")}
+    assert list(found.values()) == [("crane", "oslo"), ("kran", "bruck"), ("use", "crane"), ("port",), ("foo", "bar")]

@@ -20,3 +20,4 @@ def test_a_heading_in_a_code_block_begins_none_and_an_empty_section_is_none() ->
         NoteSection(("A",), "```\n# not a heading\n```", 5),
         NoteSection(("C",), "end", 11),
     ]
+    assert [one.headings for one in sections("# ##\na\n# ###\nb")] == [("#",), ("#",)], "a heading of nothing but signs"

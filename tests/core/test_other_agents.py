@@ -152,3 +152,9 @@ def test_what_codex_was_sent_by_a_program(source: str | None, is_scripted: bool)
 )  # fmt: skip
 def test_lines_of_other_shapes_say_nothing(row: dict[str, Any]) -> None:
     assert utterances_of(row, Heard())[0] == []
+
+
+@pytest.mark.parametrize(("row", "data", "agent"), [({}, {}, ""), ({"agentId": "a1"}, {}, "a1"), ({}, {"agentId": "a2"}, "a2"), ({"agentId": "a1"}, {"agentId": "a2"}, "a2")])
+def test_a_line_of_copilots_names_its_sub_agent_in_either_place(row: dict[str, Any], data: dict[str, Any], agent: str) -> None:
+    (one,), _ = utterances_of({"type": "user.message", "id": "m1", "data": {"content": "Hello.", **data}, **row}, Heard())
+    assert one.agent == agent

@@ -57,3 +57,7 @@ def test_any_string_has_terms_that_fit_the_store(text: str) -> None:
 @given(texts())
 def test_no_stop_word_is_a_term(text: str) -> None:
     assert not STOP_WORDS & set(analyse(f"{text} The The THE").surfaces)
+
+
+def test_a_word_of_one_character_is_one_surface_and_a_longer_one_has_its_characters_too() -> None:
+    assert [analyse(text).surfaces for text in ("東", "東京", "x東")] == [["東"], ["東京", "東", "京"], ["x", "東", "x東"]]

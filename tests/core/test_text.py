@@ -232,3 +232,7 @@ def test_the_character_behind_the_darkest_colour_is_one_by_itself() -> None:
 def test_a_title_has_eighty_characters_at_most() -> None:
     assert split_title("x" * 80 + "\nbody") == ("x" * 80, "body")
     assert split_title("x" * 81 + "\nbody") == ("", "x" * 81 + "\nbody")
+
+
+def test_a_text_is_cut_at_a_word_but_not_before_the_first_one() -> None:
+    assert [cut(text, 5) for text in ("a bbbbbbbb", " bbbbbbbbb", "ab cd", "ab cde", "abcdefg")] == ["a…", " bbb…", "ab cd", "ab…", "abcd…"]

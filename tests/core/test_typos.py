@@ -58,8 +58,13 @@ def test_any_word_will_do(word: str) -> None:
         ("jungpe", "jungle", 0.6),  # p is in another row
         ("jungde", "jungle", 0.6),  # d is in the same row, far away
         ("jungli", "jungle", 0.9),  # a vowel for a vowel
+        ("jpngle", "jungle", 0.6),  # and none for one
         ("kungle", "jungle", 0.45),  # a first letter is seldom wrong
     ],
 )
 def test_a_letter_beside_the_right_one_is_the_likeliest_slip(word: str, meant: str, likelihood: float) -> None:
     assert {one.stem: one.likelihood for one in corrections(word)}[stem(meant)] == pytest.approx(likelihood)
+
+
+def test_a_word_of_four_to_twenty_four_letters_is_corrected() -> None:
+    assert [bool(corrections("a" * length)) for length in (3, 4, 24, 25)] == [False, True, True, False]
