@@ -247,6 +247,13 @@ OTHER_DAYS = [
     ("2026-01-10", "November to February 2024", "2023-11-01", "2024-03-01", 60, True),
     ("2026-01-10", "March to May 2024", "2024-03-01", "2024-06-01", 46, True),
     ("2026-01-10", "from May to May 2024", "2024-05-01", "2024-06-01", 15, True),
+    ("2026-01-10", "from May 2024 to May", "2024-05-01", "2024-06-01", 15, True),
+    ("2026-06-01", "in the summer", "2026-06-01", "2026-09-01", 46, False),
+    ("2026-02-28", "in the winter", "2025-12-01", "2026-03-01", 45, False),
+    ("2026-03-01", "in the winter", "2025-12-01", "2026-03-01", 45, False),
+    ("2026-01-10", "from today to tomorrow", "2026-01-10", "2026-01-12", 1, False),
+    ("2026-01-10", "from tomorrow to next Friday", "2026-01-11", "2026-01-17", 3, True),
+    ("2026-05-31", "in the summer", "2025-06-01", "2025-09-01", 46, False),
     ("2026-01-10", "last Saturday", "2026-01-03", "2026-01-04", 1, False),
     ("2026-01-10", "next Saturday", "2026-01-17", "2026-01-18", 1, True),
     ("2026-01-10", "this Saturday", "2026-01-10", "2026-01-11", 1, False),
@@ -391,3 +398,7 @@ def test_a_writing_is_read_with_what_is_beside_it(distance: int) -> None:
     text = "x" * distance + " it was in october 2026 " + "y" * distance
     assert is_about_span(text, ["october 2026"], span, NOW) and not is_about_span(text, ["november 2026"], span, NOW)
     assert not is_about_span(text, ["october 2026"], TimeSpan(span.start + 1, span.end, DAY), NOW) and not is_about_span(text, ["october 2026"], TimeSpan(span.start, span.end - 1, DAY), NOW)
+
+
+def test_a_date_behind_a_stretch_of_days_is_one_of_its_own() -> None:
+    assert _days("from Monday to Wednesday, in 2025, yesterday") == [("2026-11-16", "2026-11-19"), ("2025-01-01", "2026-01-01"), ("2026-11-21", "2026-11-22")]
