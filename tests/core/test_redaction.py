@@ -8,6 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from memory.core.safety import redaction
 from memory.core.safety.redaction import (
     _grow,
     _more_than_found,
@@ -294,15 +295,16 @@ def test_the_start_of_a_text_has_no_piece_of_a_secret_at_its_end() -> None:
 
 
 def test_a_line_has_no_secret_that_only_its_lines_show() -> None:
-    table = "name  password\nmia   Kestrel4471!xQ\n"
-    assert redacted_line(table) == "name password mia [redacted:password]" == redacted_line(table.replace("\n", "\r"))
+    table = "user | password\nmia | Kestrel4471!xQ\nbob | heronbird\n"
+    assert "heronbird" in redact(table.replace("\n", " ")).text
+    assert all("heronbird" not in redacted_line(table.replace("\n", end)) for end in ("\n", "\r\n"))
     assert redacted_line("password\n=\nKestrel4471!xQ") == redacted_line("password\r=\rKestrel4471!xQ") and redacted_line("plain\nwords") == "plain words"
 
 
 @pytest.mark.parametrize("value", ["AKIAIOSFODNN7EXAMPLE", "Kestrel4471!xQ"])
 def test_a_secret_is_cut_where_small_letters_are_longer_than_capitals(value: str) -> None:
     """İ has two characters in small letters: the places behind it stay the same."""
-    for text in (f"İİİ password={value} İ", f"password={value}"):
+    for text in (f"{'İ' * 40} password={value} İ", f"password={value}"):
         kept = redact(text).text
         assert kept.count("[redacted:") == 1 and value[:6] not in kept and kept.startswith(text.partition(value)[0]) and kept.endswith(text.rpartition(value)[2])
 
@@ -338,3 +340,23 @@ def test_of_a_text_that_shows_its_secrets_one_by_one_more_is_cut_each_time() -> 
     assert _more_than_found(text, found, 1) == _more_than_found(text, found, 2) == lines
     assert _more_than_found(text, found, 3) == [(3, 11, "rest")] and _more_than_found(text, found, 4) == [(0, 11, "rest")]
     assert _more_than_found(text, [(2, 3, "key"), (4, 6, "token")], 1) == [(2, 6, "rest")], "a line is cut once"
+
+
+@given(st.text(st.one_of(st.characters(min_codepoint=0x1D400, max_codepoint=0x1D7FF), st.characters(min_codepoint=0x24B6, max_codepoint=0x24E9)), min_size=6, max_size=12))
+def test_letters_of_mathematics_and_places_among_them_that_are_none(text: str) -> None:
+    once = redact(f"{text}\npassword={_PASSWORD}").text
+    assert once.endswith("\npassword=[redacted:password]") and redact(once).text == once
+
+
+@pytest.mark.parametrize("unit", ["cookie: a=", "password,user\na1!,b\n", "password: token: "])
+def test_what_shows_its_secrets_one_by_one_is_read_a_few_times(unit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    read = list[int]()
+
+    def count(before: str, text: str, replaced: list[redaction.Span]) -> list[redaction.Span]:
+        read.append(len(text))
+        return again(before, text, replaced)
+
+    again = redaction._secrets_near_marks
+    monkeypatch.setattr(redaction, "_secrets_near_marks", count)
+    once = redact(f"password: {unit * 60}")
+    assert len(read) <= 12 and redact(once.text).text == once.text

@@ -110,6 +110,8 @@ def test_a_token_has_at_least_its_length_and_only_signs_of_its_alphabet() -> Non
     assert found(f"ghp_{body}") == [(f"ghp_{body}", "github-token")] and found(f"ghp_{body[1:]}") == []
     assert found(f"(ghp_{body}-x)") == [(f"ghp_{body}", "github-token")] == found(f"é ghp_{body}é"), "what is of another alphabet ends it"
     assert found(f"xghp_{body}") == [] == found(f"3ghp_{body}"), "it begins where a word does"
+    digits = drawn(32, "0123456789abcdef").removesuffix("7k") + "7a"
+    assert found(f"dapi{digits}") == [(f"dapi{digits}", "databricks-token")] and found(f"dapi{digits[:20]}g{digits[21:]}") == []
     key = "AKIA" + drawn(14, string.ascii_uppercase + string.digits).removesuffix("7k") + "QX7Z"
     assert found(f"id {key}") == [(key, "aws-key")] and found(f"id {key}q") == [] == found(f"id {key[:-1]}")
 
