@@ -25,7 +25,7 @@ UUID = "123e4567-e89b-12d3-a456-426614174000"
 PRINTABLE = "q7#Vd!x2^Lk9@Zr%Tn4&Wc*b"  # 24 characters, as WordPress draws its keys
 
 
-def drawn(alphabet: str, length: int, seed: int = 1) -> str:
+def draw_token(alphabet: str, length: int, seed: int = 1) -> str:
     """A token that a machine has drawn."""
     generator = random.Random(seed)
     return "".join(generator.choice(alphabet) for _ in range(length))
@@ -80,7 +80,7 @@ def test_hexadecimal_digits_are_mixed_and_many(value: str, is_one: bool) -> None
 @pytest.mark.parametrize(
     "value",
     [
-        "3f786850e387550fdab836ed7e6dc881de23001b", UUID, drawn(MIX, 40), drawn(MIX, 20), drawn(MIX + "+/", 44) + "=",
+        "3f786850e387550fdab836ed7e6dc881de23001b", UUID, draw_token(MIX, 40), draw_token(MIX, 20), draw_token(MIX + "+/", 44) + "=",
         "QwXzPlKjHgBvNmTrYcDf",  # capitals among small letters, and no figure: twenty of them are enough
         "qxw7zkv2jrm9pbtf", "1234567890123wxyz",
     ],
@@ -104,8 +104,8 @@ def test_words_dates_and_what_repeats_itself_are_not(value: str) -> None:
 
 
 def test_of_a_very_long_token_the_beginning_is_judged() -> None:
-    assert is_random(drawn(MIX, 5_000)) and is_random(drawn(MIX, 130) + " and words", 500)
-    assert not is_random("harbour" * 20 + drawn(MIX, 200))
+    assert is_random(draw_token(MIX, 5_000)) and is_random(draw_token(MIX, 130) + " and words", 500)
+    assert not is_random("harbour" * 20 + draw_token(MIX, 200))
 
 
 def test_noise_has_signs_cases_and_figures_and_no_words() -> None:
@@ -126,7 +126,7 @@ def test_addresses_markup_and_patterns_are_no_noise(mark: str) -> None:
 @pytest.mark.parametrize("length", [20, 28, 40, 64, 400])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_drawn_token_is_opaque_by_itself(length: int, seed: int) -> None:
-    assert is_opaque(drawn(MIX, length, seed))
+    assert is_opaque(draw_token(MIX, length, seed))
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_a_drawn_token_is_opaque_by_itself(length: int, seed: int) -> None:
         "3f786850e387550fdab836ed7e6dc881de23001b",  # a digest names a file
         "sha256-47DEQpj8HBSaTImW5JCeuQeRkm5NMpJWZG3hSuFU", "h1-47DEQpj8HBSaTImW5JCeuQeRkm5NMpJWZG3hSuFU",
         "toolu_01A09q90qw90lq917835lq9", "cus_NffrFeUfNV2Hib", "msg_013Zva2CMHLNnjNjJKqJ2EF",  # the ids of records
-        "FKq7x2v9k4z8r3t6w1p5m0n7b2c", "age1" + drawn("023456789acdefghjklmnpqrstuvwxyz", 58),
+        "FKq7x2v9k4z8r3t6w1p5m0n7b2c", "age1" + draw_token("023456789acdefghjklmnpqrstuvwxyz", 58),
         "cache/huggingface/hub/snapshots/5c38ec7c405ec4b44b94cc5a9bb96e735b38267a",
         "Ab1-Cd2-Ef3-Gh4-Jk5-Mn6-Pq7", "aB3_dE5_gH7_jK9_mN2",  # parts of fewer than seven characters
         "q7q7q7q7q7q7q7Q7q7q7q7q7q7",  # few characters, again and again
@@ -148,7 +148,7 @@ def test_names_digests_records_and_paths_are_not_opaque(token: str) -> None:
 
 
 def test_a_path_with_a_key_in_it_is_opaque() -> None:
-    key = drawn(MIX, 30)
+    key = draw_token(MIX, 30)
     assert is_opaque(f"cache/harbour/{key}") and not is_opaque("cache/harbour/crane/Master2") and is_opaque(f"{key[:9]}/{key[9:18]}/{key[18:]}")
 
 
@@ -194,7 +194,7 @@ def test_a_drawn_token_changes_between_small_letters_capitals_and_figures(token:
 
 def test_the_parts_of_an_opaque_token_are_long() -> None:
     """Names of code have many signs between their words: no more than one in seven characters of a token is one."""
-    parts = [drawn(MIX, 6, seed) for seed in (11, 12, 13)] + [drawn(MIX, 7, 14)]
+    parts = [draw_token(MIX, 6, seed) for seed in (11, 12, 13)] + [draw_token(MIX, 7, 14)]
     token = f"{parts[0]}-{parts[1]}_{parts[2]}-{parts[3]}"
     assert len(token) == 28 and is_opaque(token) and not is_opaque(token[:-1])
 
@@ -203,7 +203,7 @@ def test_a_digest_names_a_file_in_a_folder_of_two_words() -> None:
     digest = "5C38eC7c405Ec4b44b94Cc5a9bB96e735b38267A"
     assert is_opaque(digest) and is_opaque(f"{digest}/harbour") and is_opaque(f"q7k/x2w/{digest}")
     assert not is_opaque(f"harbour/master/{digest}")
-    assert is_opaque(f"harbour/master/{drawn(MIX, 20, 5)}/{digest}")
+    assert is_opaque(f"harbour/master/{draw_token(MIX, 20, 5)}/{digest}")
 
 
 def test_a_short_token_must_change_more_often_than_a_long_one() -> None:

@@ -94,48 +94,48 @@ def test_prefixes_are_found_wherever_one_of_them_begins(prefixes: set[str], text
     assert [found.start() for found in starts.finditer(text)] == expected
 
 
-def drawn(length: int, alphabet: str = string.ascii_letters + string.digits, seed: int = 3) -> str:
+def draw_token(length: int, alphabet: str = string.ascii_letters + string.digits, seed: int = 3) -> str:
     generator = random.Random(seed)
     return "".join(generator.choice(alphabet) for _ in range(length - 2)) + "7k"
 
 
-def found(text: str) -> list[tuple[str, str]]:
+def tokens_in(text: str) -> list[tuple[str, str]]:
     """What has a provider's shape in a text, and whose it is."""
     return [(text[start:end], label) for start, end, label in shapes.spans(text, text.lower())]
 
 
 def test_a_token_has_at_least_its_length_and_only_signs_of_its_alphabet() -> None:
     """GitHub's have 30 letters and figures or more, Twilio's 32 hexadecimal digits, AWS's ids 16 capitals and figures."""
-    body = drawn(30)
-    assert found(f"ghp_{body}") == [(f"ghp_{body}", "github-token")] and found(f"ghp_{body[1:]}") == []
-    assert found(f"(ghp_{body}-x)") == [(f"ghp_{body}", "github-token")] == found(f"é ghp_{body}é"), "what is of another alphabet ends it"
-    assert found(f"xghp_{body}") == [] == found(f"3ghp_{body}"), "it begins where a word does"
-    digits = drawn(32, "0123456789abcdef").removesuffix("7k") + "7a"
-    assert found(f"dapi{digits}") == [(f"dapi{digits}", "databricks-token")] and found(f"dapi{digits[:20]}g{digits[21:]}") == []
-    key = "AKIA" + drawn(14, string.ascii_uppercase + string.digits).removesuffix("7k") + "QX7Z"
-    assert found(f"id {key}") == [(key, "aws-key")] and found(f"id {key}q") == [] == found(f"id {key[:-1]}")
+    body = draw_token(30)
+    assert tokens_in(f"ghp_{body}") == [(f"ghp_{body}", "github-token")] and tokens_in(f"ghp_{body[1:]}") == []
+    assert tokens_in(f"(ghp_{body}-x)") == [(f"ghp_{body}", "github-token")] == tokens_in(f"é ghp_{body}é"), "what is of another alphabet ends it"
+    assert tokens_in(f"xghp_{body}") == [] == tokens_in(f"3ghp_{body}"), "it begins where a word does"
+    digits = draw_token(32, "0123456789abcdef").removesuffix("7k") + "7a"
+    assert tokens_in(f"dapi{digits}") == [(f"dapi{digits}", "databricks-token")] and tokens_in(f"dapi{digits[:20]}g{digits[21:]}") == []
+    key = "AKIA" + draw_token(14, string.ascii_uppercase + string.digits).removesuffix("7k") + "QX7Z"
+    assert tokens_in(f"id {key}") == [(key, "aws-key")] and tokens_in(f"id {key}q") == [] == tokens_in(f"id {key[:-1]}")
 
 
 def test_of_two_tokens_in_one_run_both_are_found() -> None:
-    first, second = "ghp_" + drawn(36), "gho_" + drawn(36, seed=4)
-    assert [token for token, _ in found(f"{first}:{second}")] == [first, second]
-    assert [token for token, _ in found(f"{first}\n{second} {first} {second}")] == [first, second, first, second], "and each time that they occur"
+    first, second = "ghp_" + draw_token(36), "gho_" + draw_token(36, seed=4)
+    assert [token for token, _ in tokens_in(f"{first}:{second}")] == [first, second]
+    assert [token for token, _ in tokens_in(f"{first}\n{second} {first} {second}")] == [first, second, first, second], "and each time that they occur"
 
 
 def test_a_prefix_with_words_behind_it_is_a_name_of_code() -> None:
-    assert found("sk-" + "learn-pipeline-transformer-with-many-options") == [] == found("key_" + "management_service_configuration_of_2")
-    assert found("ghp_" + "harbourmastersofthenorthernsea2") == [] and found("sk-" + drawn(20)) != []
-    assert found("00-" + "4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01") == []
+    assert tokens_in("sk-" + "learn-pipeline-transformer-with-many-options") == [] == tokens_in("key_" + "management_service_configuration_of_2")
+    assert tokens_in("ghp_" + "harbourmastersofthenorthernsea2") == [] and tokens_in("sk-" + draw_token(20)) != []
+    assert tokens_in("00-" + "4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01") == []
 
 
 @pytest.mark.parametrize("cut", ["\n", "\r\n", "\\n", "\\\n", "\n   ", "\n> ", "\n\t|# "])
 def test_a_token_that_a_line_s_end_cuts_is_found_whole(cut: str) -> None:
-    token = "ghp_" + drawn(36)
+    token = "ghp_" + draw_token(36)
     for at in (14, 20, 33):
         text = f"use {token[:at]}{cut}{token[at:]}\nand more"
-        assert found(text) == [(text[4 : -len("\nand more")], "github-token")]
-    assert found(f"use {token[:20]}\nharbours\n") == [], "a word is no rest of a token"
-    assert found(f"use {token}\nharbours\n") == [(token, "github-token")]
+        assert tokens_in(text) == [(text[4 : -len("\nand more")], "github-token")]
+    assert tokens_in(f"use {token[:20]}\nharbours\n") == [], "a word is no rest of a token"
+    assert tokens_in(f"use {token}\nharbours\n") == [(token, "github-token")]
 
 
 def test_a_token_of_each_provider_may_be_as_short_as_its_shape_says() -> None:
@@ -145,9 +145,19 @@ def test_a_token_of_each_provider_may_be_as_short_as_its_shape_says() -> None:
         alphabet = signs.get(shape.alphabet, string.ascii_letters + string.digits)
         bodies = ["".join(generator.choice(alphabet) for _ in range(shape.least - 2)) + "7" + generator.choice(alphabet) for _ in range(4)]
         whole = [f"{shape.prefix}{body}" for body in bodies]
-        assert any([token for token, _ in found(f"use {one}")] == [one] for one in whole), shape
+        assert any([token for token, _ in tokens_in(f"use {one}")] == [one] for one in whole), shape
 
 
 def test_a_key_of_words_is_none() -> None:
-    assert found("W269N-WFGWX-YVC9B-4J6C9-T83GX") == [("W269N-WFGWX-YVC9B-4J6C9-T83GX", "product-key")]
-    assert found("HOUSE-WATER-STONE-GREEN-LIGHT") == [] == found("K3TRL-HOUSE-WATER-STONE-LIGHT")
+    assert tokens_in("W269N-WFGWX-YVC9B-4J6C9-T83GX") == [("W269N-WFGWX-YVC9B-4J6C9-T83GX", "product-key")]
+    assert tokens_in("HOUSE-WATER-STONE-GREEN-LIGHT") == [] == tokens_in("K3TRL-HOUSE-WATER-STONE-LIGHT")
+
+
+def test_a_long_prefix_says_enough_and_a_short_one_needs_a_random_token() -> None:
+    assert tokens_in("sk-ant-harbourmastersofthenorth2") == [("sk-ant-harbourmastersofthenorth2", "anthropic-key")]
+    assert tokens_in("glpat-harbourmastersofthenorth2") == []
+
+
+def test_two_pieces_that_are_too_short_together_are_no_token() -> None:
+    assert tokens_in("use ghp_a1B2c3D4e5F6\ng7H8i9J0k1\n") == []
+    assert tokens_in("use ghp_a1B2c3D4e5F6\ng7H8i9J0k1L2m3N4o5\n") == [("ghp_a1B2c3D4e5F6\ng7H8i9J0k1L2m3N4o5", "github-token")]
