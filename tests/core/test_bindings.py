@@ -61,7 +61,7 @@ def test_of_a_strangers_bindings_so_many_are_read() -> None:
     "row",
     [
         None, "a.py", {}, {"path": "/a.py"}, {"path": "../a.py"}, {"path": "a/../b"}, {"path": 1}, {"path": "a.py", "blob": "a" * 39}, {"path": "a.py", "blob": "A" * 40}, {"path": "a.py", "commit": "x"}, {"path": "a.py", "branch": "a b"}, {"path": "a.py", "places": {}}, {"path": "a.py", "places": [1]},
-        {"path": "a.py", "places": [["name", "run"]]}, {"path": "a.py", "places": [["house", "run", []]]}, {"path": "a.py", "places": [["name", "a b", []]]}, {"path": "a.py", "places": [["name", "run", "0123abcd"]]}, {"path": "a.py", "places": [["name", "run", ["xyz"]]]},
+        {"path": "a.py", "places": [["name", "run"]]}, {"path": "a.py", "places": [["house", "run", []]]}, {"path": "a.py", "places": [["name", "a b", []]]}, {"path": "a.py", "places": [["name", "run", "0123abcd"]]}, {"path": "a.py", "places": [["name", "run", ["xyz"]]]}, {"path": "a.py", "places": [["name", "run", {}]]}, {"path": "a.py", "places": [["name", "run", None]]},
     ],
 )  # fmt: skip
 def test_what_is_no_binding_is_refused(row: Any) -> None:

@@ -165,6 +165,7 @@ def test_a_question_that_was_asked_before_lends_its_place_to_its_reply() -> None
 
     messages = [message(0.9, False, 1), message(0.5, True, -1), message(0.5, False, 3), message(0.4, True, -1)]
     assert with_answers([3.0, 1.0, 2.0, 0.5], messages, [0, 1, 2, 3]) == [3.0, 3.0, 2.0, 0.5]
+    assert with_answers([3.0, 1.0], [message(0.85, False, 1), message(0.5, True, -1)], [0, 1]) == [3.0, 3.0]
     assert with_answers([3.0, 2.0], messages, [0, 2]) == [3.0, 2.0], "a reply that is not looked at stays away"
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract, not_yet_known
 from memory.core.capture.repetition import is_repetition, rule_content
+from memory.core.safety.origins import ASSISTANT, OPENING
 from memory.core.text.alike import is_same_statement
 from memory.core.text.transcript import Utterance
 from tests.bench.capture import HELD, SESSIONS, judge_file
@@ -270,3 +271,12 @@ def test_a_prompt_is_likely_pasted_from_1501_characters_on() -> None:
     for length, origin in ((1_500, "prompt"), (1_501, "pasted")):
         text = rule + "\n\n" + "w" * (length - len(rule) - 2)
         assert len(text) == length and [one.origin for one in extract([line("user", text)])] == [origin]
+
+
+@pytest.mark.parametrize("origin", OPENING)
+def test_what_others_put_there_keeps_nothing_of_the_users_out(origin: str) -> None:
+    text = "We decided to deploy at noon because the on-call engineer is there."
+    found = [CaptureCandidate(text, "decision", 0.9, False, "decided", 1, 0, origin)]
+    assert not_yet_known(found, [], [text]) == found and not_yet_known(found, [text]) == []
+    by_assistant = [found[0]._replace(origin=ASSISTANT)]
+    assert not_yet_known(by_assistant, [], [text]) == [] and not_yet_known(by_assistant, []) == by_assistant

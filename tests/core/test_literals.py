@@ -108,3 +108,7 @@ def test_the_stems_of_a_literal_are_those_that_tell_texts_apart() -> None:
     """No stop word of any language, and no name that may be cut into parts or not, unless there is nothing else."""
     found = {query: literals(query)[0].stems for query in ('"the crane of Oslo and of it"', '"der Kran und die Brücke"', '"fooBar uses the crane"', '"HTTPServer on the port"', "`fooBar`")}
     assert list(found.values()) == [("crane", "oslo"), ("kran", "bruck"), ("use", "crane"), ("port",), ("foo", "bar")]
+
+
+def test_a_question_may_be_nothing_but_a_path() -> None:
+    assert [one.text for one in literals("memory/store/engine/db.py")] == ["memory/store/engine/db.py"]

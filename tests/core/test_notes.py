@@ -21,3 +21,7 @@ def test_a_heading_in_a_code_block_begins_none_and_an_empty_section_is_none() ->
         NoteSection(("C",), "end", 11),
     ]
     assert [one.headings for one in sections("# ##\na\n# ###\nb")] == [("#",), ("#",)], "a heading of nothing but signs"
+
+
+def test_a_code_block_without_an_end_reaches_to_the_end_of_the_file() -> None:
+    assert sections("# A\n```\nx = 1\n# y") == [NoteSection(("A",), "```\nx = 1\n# y", 1)]

@@ -95,9 +95,9 @@ def test_nothing_fits() -> None:
 
 
 def test_a_piece_gives_its_beginning_where_two_of_its_sentences_fit_and_not_where_one_does() -> None:
-    long, small = Piece("[a]", "One is here. Two is over there, beside all the others. " + "And so on and on. " * 20), Piece("[b]", "Small.")
+    long, small = Piece("[a]", "One is here. Two is over there, beside all the others. " + "And " + "so on " * 60 + "it went."), Piece("[b]", "Small.")
     two = "[a]\n  One is here. Two is over there, beside all the others. […]"
-    assert pack([long], count_tokens(two)).text == two
+    assert pack([long], count_tokens(two)).text == pack([long], count_tokens(two) + 4).text == two, "a good part of the budget is left, and a whole sentence is better than some words more"
     budget = count_tokens("[a]\n  One is here. […]\n\n[b]\n  Small.")
     assert budget < count_tokens(two) and pack([long, small], budget).used == (1,)
 

@@ -52,7 +52,7 @@ def test_lines_that_define_a_name(line: str, path: str) -> None:
     ("line", "path"),
     [
         ("top(a)", "a.py"), ("return top(a)", "a.py"), ("if top == 1:", "a.py"), ("top == 1", "a.py"), ("top =~ 1", "a.rb"), ("top => 1", "a.js"), ("top::x", "a.rs"), ("# top = 1", "a.py"), ("// top = 1", "a.js"), ("-- top = 1", "a.sql"), ("self.top = 1", "a.py"), ("module.top == 1", "a.js"), ("module.top => 1", "a.js"),
-        ("import top", "a.py"), ("const top", "a.js"), ("x = top = 1", "a.py"), ("f(top = 1)", "a.py"), ("return top = 1", "a.py"), ("[top.more]", "a.toml"), ("[top] x", "a.toml"), ("top other", "Makefile"), ("  top: build", "a.py2"), ("a b c d e f top = 1", "a.java"), ("return top(int a) {", "a.java"), ("x = top(a) {", "a.js"), ("ENV x top", "Dockerfile"),
+        ("import top", "a.py"), ("const top", "a.js"), ("x = top = 1", "a.py"), ("f(top = 1)", "a.py"), ("return top = 1", "a.py"), ("[top.more]", "a.toml"), ("[top] x", "a.toml"), ("top other", "Makefile"), ("  top: build", "a.py2"), ("- top::x", "a.md"), ("- top", "a.yml"), ("a b c d e f top = 1", "a.java"), ("return top(int a) {", "a.java"), ("x = top(a) {", "a.js"), ("ENV x top", "Dockerfile"),
         ("def stop():", "a.py"), ('{"name": "top"}', "a.json"), ('{"a": "x, top: y"}', "a.json"), ("x" * 392 + " = top = 1", "a.py"), ("while (top(a)) {", "a.c"),
     ],
 )  # fmt: skip

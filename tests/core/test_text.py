@@ -236,3 +236,7 @@ def test_a_title_has_eighty_characters_at_most() -> None:
 
 def test_a_text_is_cut_at_a_word_but_not_before_the_first_one() -> None:
     assert [cut(text, 5) for text in ("a bbbbbbbb", " bbbbbbbbb", "ab cd", "ab cde", "abcdefg")] == ["a…", " bbb…", "ab cd", "ab…", "abcd…"]
+
+
+def test_a_null_parts_words_and_is_half_a_letter_where_it_is_every_fourth_character() -> None:
+    assert [clean(text) for text in ("ab\0cd", "ab\0c", "a\0b\0", "one\0two\0three")] == ["ab cd", "abc", "ab", "one two three"]

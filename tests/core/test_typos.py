@@ -58,6 +58,7 @@ def test_any_word_will_do(word: str) -> None:
         ("jungpe", "jungle", 0.6),  # p is in another row
         ("jungde", "jungle", 0.6),  # d is in the same row, far away
         ("jungli", "jungle", 0.9),  # a vowel for a vowel
+        ("bsnana", "banana", 0.9),  # s is beside a, the first of its row
         ("jpngle", "jungle", 0.6),  # and none for one
         ("kungle", "jungle", 0.45),  # a first letter is seldom wrong
     ],

@@ -168,7 +168,7 @@ def _is_definition(line: str, at: int, name: str, language: str) -> bool:
     rest = tail.lstrip()
     is_value = (rest[:1] in ("=", ":") and rest[:2] not in ("==", "=~", "=>", "::")) or rest[:2] in (":=", "?=", "+=")
     if not head.strip("\"'`-"):  # it begins the line: an assignment, a key, a target
-        if is_value or (head in ("-",) and rest[:1] == ":"):
+        if is_value:
             return True
         if language == "mk" and not before and ":" in rest:
             return True
