@@ -363,6 +363,6 @@ def test_a_text_that_shows_its_secrets_one_by_one_is_read_a_few_times_more_and_i
     monkeypatch.setattr(redaction, "_MOST_ROUNDS", most)
     once = redact(text).text
     assert "[redacted:rest]" in once and len(read) <= most + 4
-    assert once.count("\n") > 50, "at first no more than lines are cut"
+    assert not most or once.count("\n") > 40, "at first no more than lines are cut"
     monkeypatch.undo()
     assert redact(once).text == once
