@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.safety.redaction import redact
-from memory.core.safety.secrets import shapes
+from memory.core.safety.secrets import outlines, shapes
 from memory.core.safety.secrets.shape_table import TABLE
 from memory.core.text.chunking import chunk_text
 
@@ -101,7 +101,7 @@ def draw_token(length: int, alphabet: str = string.ascii_letters + string.digits
 
 def tokens_in(text: str) -> list[tuple[str, str]]:
     """What has a provider's shape in a text, and whose it is."""
-    return [(text[start:end], label) for start, end, label in shapes.spans(text, text.lower())]
+    return [(text[start:end], label) for start, end, label in shapes.spans(text, text.lower(), outlines.words_of(text.lower()))]
 
 
 def test_a_token_has_at_least_its_length_and_only_signs_of_its_alphabet() -> None:
