@@ -168,7 +168,7 @@ UNITS = {
     }.items()
     for word in words.split()
 }  # fmt: skip
-# Units that stand behind a number, so that it is no name: "batch 40 kg".
+# Units that follow a number, so that it is no name: "batch 40 kg".
 MEASURES = frozenset(UNITS.values()) | frozenset({
     "ms", "b", "kb", "mb", "gb", "tb", "kib", "mib", "gib", "tib", "bytes", "bit", "bits", "kbit", "mbit", "gbit",
     "g", "kg", "mg", "t", "m", "mm", "cm", "km", "l", "ml", "hz", "khz", "mhz", "ghz", "v", "w", "kw", "kwh", "a", "ma",
