@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from memory.cli.render import render
 from memory.core.text.ink import columns, fit_into, plain
 
@@ -247,6 +249,23 @@ def test_an_import_tells_what_came_in_and_what_could_not_be_read(empty, tmp_path
     text = empty.text("import", str(tmp_path / "own.jsonl"))
     assert text.startswith("1 memory came in, 0 were known, 1 could not be read.\n\n=== Not read ===\n")
     assert f"{tmp_path}/own.jsonl:2\n    each line is an object" in text
+
+
+def test_an_import_tells_of_what_waits_apart_from_what_came_in():
+    came = {"imported": 0, "skipped": 14, "failed": 0}
+    assert render("import", {**came, "waiting": 1}).splitlines() == [
+        "0 memories came in, 14 were known.", "Not in use: 1 memory that gives instructions. `review` shows it.",
+    ]  # fmt: skip
+    two = render("import", {**came, "waiting": 2}).splitlines()[1]
+    assert two == "Not in use: 2 memories that give instructions. `review` shows them."
+
+
+@pytest.mark.parametrize(
+    ("compared", "told"),
+    [(1, "Of 1 memory that names code, 0 may be out of date"), (2, "Of 2 memories that name code, 0 may be out of date")],
+)
+def test_a_check_counts_the_memories_that_name_code(compared, told):
+    assert render("check", {"outdated": [], "total": 0, "compared": compared}) == told + "\n"
 
 
 def test_a_night_for_people(sample):

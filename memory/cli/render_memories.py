@@ -58,7 +58,8 @@ def _check(data: dict[str, Any]) -> str:
     if "confirmed" in data:
         return f"Confirmed: {', '.join(data['confirmed'])}."
     lines = _outdated_lines(data["outdated"])
-    counts = f"{data['total']} of {count_noun(data['compared'], 'memory')} that name code may be out of date"
+    verb = "names" if data["compared"] == 1 else "name"
+    counts = f"Of {count_noun(data['compared'], 'memory')} that {verb} code, {data['total']:,} may be out of date"
     more = ["`check --confirm ID` keeps one that still holds; `update` and `forget` change the others."]
     if not data["compared"]:
         counts = "No memory here names code of this project."
@@ -138,7 +139,10 @@ def _import_result(data: dict[str, Any]) -> str:
     if data.get("left_out"):
         lines.append(data["left_out"])
     if data.get("waiting"):
-        lines.append(f"{data['waiting']:,} of them give instructions: they are not in use, `review` shows them.")
+        # A file of `export` counts them apart, other imports among what came in: so not "of them".
+        verb, them = ("gives", "it") if data["waiting"] == 1 else ("give", "them")
+        held = f"{count_noun(data['waiting'], 'memory')} that {verb} instructions"
+        lines.append(f"Not in use: {held}. `review` shows {them}.")
     if data.get("pending"):
         lines.append("They are in the journal; the next command indexes them.")
     for row in data.get("samples", ()):
