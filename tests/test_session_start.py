@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from types import SimpleNamespace
 
 import pytest
 
+from memory.core.records import Verdicts
 from memory.core.search.relevance import SESSION_START
 from memory.core.tokens import count_tokens
 from memory.hooks.session_start import BUDGET_TOKENS, MAX_MEMORIES, session_query, session_start
+from memory.store.paths import Home
 from memory.store.projects.scopes import find_project
+from memory.store.store import Store
+from memory.store.tables.succession import UNCONFIRMED
 from memory.workspace.context import Context
+from memory.workspace.encoder import StoreEncoder
 from memory.workspace.searching import searcher
 
 DECISIONS = (
@@ -71,6 +77,28 @@ def test_what_is_pinned_is_there_though_something_newer_says_otherwise(sample, o
     sample("pin", "--id", name)
     successor = sample("show", "--id", name)["memories"][0]["provenance"]["superseded_by"]
     assert f"superseded by {successor} (" in next(line for line in opening().text.splitlines() if f"[{name}]" in line)
+
+
+def test_what_may_replace_a_memory_stands_before_it(empty, opening, repository, monkeypatch):
+    """The newer one is a fact among newer ones: by itself it would not open a session."""
+    here = ("--project", str(repository))
+    today = time.time_ns()
+    monkeypatch.setattr(time, "time_ns", lambda: today - 9 * 86_400 * 10**9)
+    older = empty("remember", "Mail me when the fridge is above 24.", "--type", "preference", *here)["chunk_ids"][0]
+    monkeypatch.setattr(time, "time_ns", lambda: today)
+    newer = empty("remember", "The lager stands in the warm room now.", "--type", "fact", *here)["chunk_ids"][0]
+    for text in ("We decided to paint every boat blue.", "Shed 1 is full.", "The west gate squeaks.", "Tariffs rise in May."):
+        empty("remember", text, *here)
+    before = opening().ids
+    assert older in before and newer not in before
+    asked = Verdicts("asked", 1, ((newer, older, UNCONFIRMED, 0.9, ""),))
+    Store(Home(str(empty.home)), StoreEncoder()).write([asked])
+    told = opening()
+    assert told.ids.index(newer) == told.ids.index(older) - 1
+    assert f"possibly out of date, see {newer} (newer, perhaps on the same subject)" in told.text
+
+    empty("supersede", "--id", newer, "--of", older, "--no", *here)
+    assert newer not in opening().ids, "somebody has answered"
 
 
 def test_what_bears_on_the_latest_commits_is_there(sample, opening):

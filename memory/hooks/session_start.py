@@ -17,8 +17,9 @@ from memory.store.engine.db import Connection
 from memory.store.projects.scopes import USER, Project
 from memory.store.tables import nodes, selection
 from memory.store.tables.nodes import Node, Scopes
+from memory.store.tables.succession import UNCONFIRMED, newer_than
 from memory.system import files
-from memory.workspace.marking import Mark, Marks, marks_by_key, no_marks
+from memory.workspace.marking import Mark, Marks, marks_by_key, marks_in_answer, no_marks
 
 BUDGET_TOKENS = 700
 MAX_MEMORIES = 8
@@ -61,7 +62,8 @@ def session_start(
 
     Pinned ones first; then what concerns the project's name, branch and latest commits, its newest decisions, its
     preferences, and the user's; what the user stored by hand; then more of these, and patterns. What was imported comes
-    after what somebody stated or stored, and of two that say the same the first one is shown.
+    after what somebody stated or stored, and of two that say the same the first one is shown. What may replace another
+    one stands before it, though nobody has said that it does.
     ready: is given what needs no search, before the search, which may take longer than there is time.
     marks: of memories that may not hold any more.
     """
@@ -84,8 +86,12 @@ def session_start(
         ordered += [*relevant[few:], *rest[few:], *preferred[few:]]
         ordered.sort(key=lambda node: node.origin in IMPORTED)
         found = _distinct([node for node in (*pinned, *ordered) if _can_open(node)])
+        newer = _in_question(connection, found)
+        if newer:
+            found = _distinct([one for node in found for one in (newer.get(node.key, node), node)])
         fresh = [node for node in found if node.id not in shown]
-        marked = marks_by_key(connection, fresh, marks)
+        asked = [node for node in found if node.key in newer or node in newer.values()]
+        marked = marks_by_key(connection, fresh, marks) | marks_in_answer(connection, asked, marks)
         return _write_opening(fresh, marked, project, total, budget_tokens)
 
     query = session_query(project)
@@ -113,6 +119,18 @@ def _distinct(ordered: list[Node]) -> list[Node]:
         ):
             kept[node.key] = node
     return list({node.key: node for node in ordered if node.key in kept}.values())[:MAX_MEMORIES]
+
+
+def _in_question(connection: Connection, found: list[Node]) -> dict[int, Node]:
+    """By key the newest memory of which was asked whether it replaces that one, and nobody has answered."""
+    newer = newer_than(connection, [node.key for node in found], (UNCONFIRMED,))
+    there = nodes.by_key(connection, [one.key for ones in newer.values() for one in ones[:1]], with_tags=False)
+    asked = {node.key: (node, there.get(newer[node.key][0].key)) for node in found if node.key in newer}
+    return {
+        key: later
+        for key, (node, later) in asked.items()
+        if later and later.scope == node.scope and not later.superseded_by and _can_open(later)
+    }
 
 
 def _can_open(node: Node) -> bool:
