@@ -23,7 +23,7 @@ NAMES = (
     "damage", "sharing", "stateful", "against", "judgement", "session_start", "house", "truth", "conversations", "limits",
     "sync", "sync_organisation", "sync_join", "waterfall", "languages",
 )  # fmt: skip
-APART = ("same_rankings", "mutation", "silence", "live")  # of two commits, of hours, or with a download: not a part of `all`
+APART = ("same_rankings", "mutation", "silence", "live", "beside")  # of two commits, of hours, or with a download: not of `all`
 SETS = "hotpotqa,musique"
 ON_SETS = ("ranking", "driver", "skills", "agent", "conversations")  # need a set of questions, and run once for each
 
