@@ -80,7 +80,7 @@ class Tool:
 class Ours(Tool):
     """The shipped command."""
 
-    name = "this plugin"
+    name = "this plugin"  # its hits are known by their sources, which single writes have none of
     about = "`import`, `remember`, `explore_recall --limit 10`"
 
     def prepare(self, texts: Sequence[Document], further: Sequence[Document]) -> None:
@@ -137,7 +137,8 @@ class AgentRecall(Tool):
 
     def ranked(self, out: str) -> list[str]:
         """The ids that were given as metadata; nothing where it prints that there is no match."""
-        return [hit["metadata"]["id"] for hit in json.loads(out)]
+        found = json.loads(out) if out.startswith("[") else []
+        return [hit["metadata"]["id"] for hit in found if "id" in hit["metadata"]]
 
 
 class _Script(Tool):
