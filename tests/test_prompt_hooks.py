@@ -85,6 +85,17 @@ def hooks(bare):
     return bare
 
 
+def test_skills_beside_the_plugin_are_not_its_own(empty, tmp_path, monkeypatch):
+    """A home such as /opt/surgical-memory-work begins like the plugin's folder, and does not lie in it."""
+    monkeypatch.setattr("memory.workspace.skill_folders.PLUGIN_ROOT", str(tmp_path / "us"))
+    monkeypatch.setattr("memory.PLUGIN_ROOT", str(tmp_path / "us"))
+    monkeypatch.setenv("HOME", str(tmp_path / "user"))
+    monkeypatch.delenv("CLAUDE_CONFIG_DIR", raising=False)
+    hooks = Hooks(empty, tmp_path / "user", monkeypatch)
+    hooks.put("inverter-alarms", SKILL)
+    assert hooks.start() == "" and hooks.log()[-1]["skills"]["added"] >= 1
+
+
 def test_a_start_takes_in_what_lies_on_the_disk_and_says_nothing_of_it(bare):
     bare.put("inverter-alarms", SKILL)
     assert bare.start() == "" and bare.log()[-1]["skills"] == {"added": 2}, "the plugin's own one, too"

@@ -25,7 +25,7 @@ from memory.store.files.injections import InjectionLedger
 from memory.store.projects.scopes import Project, path_scope
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Scopes
-from memory.system import files
+from memory.system import files, native
 from memory.workspace.context import Context
 
 Event = dict[str, Any]
@@ -234,7 +234,8 @@ def _take_in(event: Event, outcome: HookOutcome, context: Context) -> None:
     if not changes.changed and not changes.gone:
         return
     # The plugin's own skills alone are no reason to begin a store.
-    if not context.home.is_initialised() and all(found.tree.root.startswith(PLUGIN_ROOT) for found in changes.changed):
+    is_own_alone = all(native.is_inside(found.tree.root, PLUGIN_ROOT) for found in changes.changed)
+    if not context.home.is_initialised() and is_own_alone:
         return
     count, size = len(changes.changed) + len(changes.gone), sum(found.size for found in changes.changed)
     try:
