@@ -312,6 +312,8 @@ def test_a_name_is_asked_for_unless_the_question_names_it_whole() -> None:
     seed = candidate("a", "The report was written by Ann Lee with Art and Eugene Manet.")
     names = lead_of("who got the annual chart and report of Eugene Manet?", seed, lambda _: 1.0).names
     assert set(names) == {"ann lee", "art"}
+    seed = candidate("a", "The hook reads DuckDB's extension by `_duckdb` alone.")
+    assert "duckdb" not in lead_of("why not import (duckdb)?", seed, lambda _: 1.0).names
 
 
 def test_a_further_sentence_may_give_just_as_much_as_it_must() -> None:

@@ -34,6 +34,7 @@ WHOLE_TURN = 300  # characters up to which a dialogue turn is one piece
 # The most that the bracket in `choose_lines` comes to: of a sentence, of a turn.
 _MOST = (1.0 + LEADING_BONUS + LINK_BONUS, 1.0 + TURN_BONUS)
 _WORD = lazy(r"\w+")
+_PUNCTUATION = "?!.,;:()\"'"  # around a word of a question
 
 
 class Candidate(NamedTuple):
@@ -131,10 +132,12 @@ def lead_of(query: str, seed: Candidate, rarity: Callable[[str], float]) -> Lead
     covered = set(words(shown)) | set(words(seed.title))
     uncovered = [word for word in query.split() if words(word) and not set(words(word)) & covered]
     known = entity_key(seed.title)
+    question = f" {' '.join(word.strip(_PUNCTUATION) for word in entity_key(query).split())} "
     names = {
-        entity_key(name): name
+        key: name
         for name in entities(shown)
-        if entity_key(name) != known and not set(words(name)) <= asked
+        # "DuckDB's" is the question's "duckdb", but "Ann" is not its "annual".
+        if (key := entity_key(name)) != known and f" {key} " not in question and not set(words(name)) <= asked
     }
     whole = [key for key in names if not any(key != other and f" {key} " in f" {other} " for other in names)]
     return Lead({key: names[key] for key in whole}, uncovered)

@@ -26,7 +26,6 @@ _JOINT = lazy(r"[-/]")
 _THOUSANDS = lazy(r"\d{1,3}(,\d{3})+")
 _DIGIT = lazy(r"\d")
 _NUMBER = lazy(r"[-+v]?(\d[\d.,]*)([a-z%]{0,4})")
-_GLUED = lazy(r"\d[\d.,]*[a-z%]")  # a unit, without a space before it
 _SHAPED = lazy(r"[_/@#<>=]|\w\.\w|[a-z][A-Z]|\d")
 _CLAUSE = lazy(r"[,;:]")
 _FUNCTION = STOP_WORDS | cues.SCOPE_LINKS | cues.VALUE_LINKS | frozenset(
@@ -52,7 +51,8 @@ class Word(NamedTuple):
     @property
     def is_bare(self) -> bool:
         """Whether a number measures nothing: "3" in "shard 3 moved", not in "3 seconds", nor "3kg"."""
-        return self.unit not in cues.MEASURES and not _GLUED.search(self.lower)
+        is_glued = not self.lower.isalpha() and (self.lower[-1].isalpha() or self.lower[-1] == "%")
+        return self.unit not in cues.MEASURES and not is_glued
 
 
 class Statement(NamedTuple):
