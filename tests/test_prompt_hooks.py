@@ -87,8 +87,8 @@ def hooks(bare):
 
 def test_skills_beside_the_plugin_are_not_its_own(empty, tmp_path, monkeypatch):
     """A home such as /opt/surgical-memory-work begins like the plugin's folder, and does not lie in it."""
-    monkeypatch.setattr("memory.workspace.skill_folders.PLUGIN_ROOT", str(tmp_path / "us"))
-    monkeypatch.setattr("memory.PLUGIN_ROOT", str(tmp_path / "us"))
+    for module in ("hooks.prompts", "workspace.skill_folders"):
+        monkeypatch.setattr(f"memory.{module}.PLUGIN_ROOT", str(tmp_path / "us"))
     monkeypatch.setenv("HOME", str(tmp_path / "user"))
     monkeypatch.delenv("CLAUDE_CONFIG_DIR", raising=False)
     hooks = Hooks(empty, tmp_path / "user", monkeypatch)

@@ -11,6 +11,7 @@ import time
 from collections.abc import Sequence
 from functools import partial
 
+from memory import PLUGIN_ROOT
 from memory.core.annotations import Any
 from memory.core.kinds import FOR_TASKS
 from memory.core.text.text import one_line
@@ -222,7 +223,6 @@ def _in_use(ledger: InjectionLedger) -> list[dict[str, Any]]:
 
 def _take_in(event: Event, outcome: HookOutcome, context: Context) -> None:
     """Bring the store up to the skills on the disk: nothing but `stat` where none has changed."""
-    from memory import PLUGIN_ROOT
     from memory.hooks.background import SKILLS, spawn
     from memory.store.files import skill_stamps
     from memory.workspace.skill_folders import loaded_trees
