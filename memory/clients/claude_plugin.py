@@ -145,7 +145,7 @@ def uninstall(start: Launch, dry_run: bool) -> dict[str, Any]:
         try:
             for path, _ in sorted(changes, key=lambda change: change[0] == _MANIFEST):  # a kill leaves it recognisable
                 os.unlink(os.path.join(where, path))
-            for here, _, _ in os.walk(where, topdown=False):
+            for here, _, _ in reversed(list(files.walk(where))):  # what a folder holds comes before it
                 if not os.listdir(here):
                     os.rmdir(here)
         except OSError as error:

@@ -90,8 +90,10 @@ def session_start(
         if newer:
             found = _distinct([one for node in found for one in (newer.get(node.key, node), node)])
         fresh = [node for node in found if node.id not in shown]
-        asked = [node for node in found if node.key in newer or node in newer.values()]
-        marked = marks_by_key(connection, fresh, marks) | marks_in_answer(connection, asked, marks)
+        in_question = {*newer, *(later.key for later in newer.values())}
+        asked = [node for node in found if node.key in in_question]
+        settled = [node for node in fresh if node.key not in in_question]
+        marked = marks_by_key(connection, settled, marks) | marks_in_answer(connection, asked, marks)
         return _write_opening(fresh, marked, project, total, budget_tokens)
 
     query = session_query(project)

@@ -79,7 +79,7 @@ class Fitted:
     def data(self) -> dict[str, Any]:
         """As the plugin reads it."""
         rows = zip(self.names, self.model.coef_[0], self.mean, self.scale, strict=True)
-        folded = sum(self.direction() * self.mean[self.is_dimension]) if self.is_dimension.any() else 0.0
+        folded = self.direction() @ self.mean[self.is_dimension]
         return {
             "intercept": round(float(self.model.intercept_[0] - folded), 5),
             "features": {
