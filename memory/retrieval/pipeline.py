@@ -4,7 +4,7 @@ The result is a ranking together with its relevance. Injection, exploration and 
 nothing themselves.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from memory.core.search import abstention, mention, sparse
 from memory.core.search.gating import Gated
@@ -26,8 +26,10 @@ from memory.retrieval.other_words import correct_each, understand_words
 from memory.retrieval.ranking import CALIBRATE, Hit, Prefetched, Ranking, Request, Started
 from memory.retrieval.stages import NAMES, STAGES, best, is_for_tasks_alone, take_best
 from memory.store.engine.db import Connection
-from memory.store.tables import postings
+from memory.store.tables import nodes, postings
 from memory.store.tables.nodes import Scopes
+
+NO_TIMES: Mapping[int, int] = {}
 
 
 def prepare(queries: Sequence[str]) -> None:
@@ -176,7 +178,7 @@ def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[
     relevance = judge(features)
     judged = request.eagerness and not is_for_tasks_alone(query.kinds)
     if judged and words.matches.documents >= mention.LEAST_DOCUMENTS:
-        relevance = with_mentions(relevance, _judgement(candidates, request, hits), [hit.key for hit in hits])
+        relevance = with_mentions(relevance, _judgement(candidates, request, hits, reader), [hit.key for hit in hits])
     if request.occasion == QUESTION and not is_for_tasks_alone(query.kinds):
         relevance = _with_answers(relevance, candidates, request, hits, reader)
     return Ranking(
@@ -191,13 +193,16 @@ def _ranking(candidates: Candidates, query: Query, request: Request, hits: list[
     )
 
 
-def _judgement(candidates: Candidates, request: Request, hits: Sequence[Hit]) -> mention.Judgement:
+def _judgement(
+    candidates: Candidates, request: Request, hits: Sequence[Hit], reader: Reader
+) -> mention.Judgement:
     """How the learned model judges the memories that a prompt would get."""
     from memory.retrieval.weights import load_relevance
 
-    found = ranked_memories(hits[: mention.MOST_CANDIDATES])
-    if not found:
+    judged = hits[: mention.MOST_CANDIDATES]
+    if not judged:
         return mention.NOTHING
+    found = ranked_memories(judged, nodes.times_of(reader.connection, [hit.key for hit in judged]))
     asked = _asked_prompt(candidates, request)
     return mention.judge(load_relevance(), asked, found, request.eagerness, shifts=request.shifts)
 
@@ -226,8 +231,8 @@ def _with_answers(
     return relevance._replace(answers=answers._replace(cite=(nearest,)))
 
 
-def ranked_memories(hits: Sequence[Hit]) -> list[mention.RankedMemory]:
-    """The features of hits that the learned models read."""
+def ranked_memories(hits: Sequence[Hit], times: Mapping[int, int] = NO_TIMES) -> list[mention.RankedMemory]:
+    """The features of hits that the learned models read. times: of nodes.times_of, where a model reads them."""
     return [
         mention.RankedMemory(
             hit.score,
@@ -236,6 +241,7 @@ def ranked_memories(hits: Sequence[Hit]) -> list[mention.RankedMemory]:
             hit.contributions.get("propagate", 0.0),
             hit.contributions.get("prefer", 0.0),
             hit.matched_terms,
+            times.get(hit.key, 0),
         )
         for hit in hits
     ]

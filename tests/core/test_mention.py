@@ -100,17 +100,17 @@ def test_the_stems_of_a_prompt_by_how_rare_they_are() -> None:
 def test_all_features_of_memories_by_hand() -> None:
     asked = Asked("the redis queue lives in /srv/spool", ["redi", "queue", "spool", "live"], [4.0, 2.0, 3.0, math.log(182)], 0.5, 3.0, 90)
     a, b, c, d = (reference_idf(idf, stem, 90) for stem, idf in zip(asked.stems, asked.idf, strict=True))
-    found = memory_features(asked, [RankedMemory(1.0, 0.1, 0.5, 0.2, 0.3, 0b0111), RankedMemory(0.8, 0.4, 0.1, 0.0, 0.0, 0b0010), RankedMemory(0.7, 0.0, 0.0, 0.0, 0.0, 0)])
+    found = memory_features(asked, [RankedMemory(1.0, 0.1, 0.5, 0.2, 0.3, 0b0111, 7), RankedMemory(0.8, 0.4, 0.1, 0.0, 0.0, 0b0010), RankedMemory(0.7, 0.0, 0.0, 0.0, 0.0, 0)])
     assert found[0] == pytest.approx(
         {
             "rank": 0, "first": 1, "score": 1.0, "lead": 0.2, "near_equals": 1, "dense": found[0]["dense"], "propagated": found[0]["propagated"], "preferred": found[0]["preferred"], "cosine": 0.5, "cosine_lift": 0.3,
-            "mass": math.log(1 + a + b + c), "covered": (a + b + c) / (a + b + c + d), "rarest": max(a, b, c), "second": sorted((a, b, c))[1], "shared": math.log(4), "plain_mass": math.log(1 + a + b), "plain_shared": 2, "lacking": 0,
+            "mass": math.log(1 + a + b + c), "covered": (a + b + c) / (a + b + c + d), "rarest": max(a, b, c), "second": sorted((a, b, c))[1], "shared": math.log(4), "plain_mass": math.log(1 + a + b), "plain_shared": 2, "lacking": 0, "later": 1,
         }
     )  # fmt: skip
     assert found[1] == pytest.approx(
         {
             "rank": math.log(2), "first": 0, "score": 0.8, "lead": -0.2, "near_equals": 2, "dense": 0.4, "propagated": 0, "preferred": 0, "cosine": 0.1, "cosine_lift": -0.1,
-            "mass": math.log(1 + b), "covered": b / (a + b + c + d), "rarest": b, "second": 0, "shared": math.log(2), "plain_mass": math.log(1 + b), "plain_shared": 1, "lacking": max(a, c),
+            "mass": math.log(1 + b), "covered": b / (a + b + c + d), "rarest": b, "second": 0, "shared": math.log(2), "plain_mass": math.log(1 + b), "plain_shared": 1, "lacking": max(a, c), "later": 0.25,
         }
     )  # fmt: skip
     assert sorted((found[0]["dense"], found[0]["propagated"], found[0]["preferred"])) == [0.1, 0.2, 0.3]
@@ -271,3 +271,11 @@ def test_of_the_words_in_common_the_rarest_two_are_named_apart() -> None:
     both, one = memory_features(asked, [rank_of(0.5, matched_terms=3), rank_of(0.4, matched_terms=1)])
     assert both["rarest"] > both["second"] > 0.0 and (one["rarest"], one["second"]) == (both["second"], 0.0)
     assert (both["rank"], one["rank"]) == (0.0, pytest.approx(math.log(2)))
+
+
+def test_a_memory_is_compared_in_time_with_the_first_five_alone() -> None:
+    asked = Asked("the redis queue", ["redi"], [4.0], 0.5, 3.0, 90)
+    found = [rank_of(0.5)._replace(created_at=at) for at in (3, 1, 3, 9, 3, 4, 0)]
+    assert [one["later"] for one in memory_features(asked, found)] == [0.5, 0, 0.5, 1, 0.5, 0.8, 0]
+    assert [one["later"] for one in memory_features(asked, [rank_of(0.5)] * 3)] == [0.5] * 3  # all of one import
+    assert [one["later"] for one in memory_features(asked, found[:1])] == [0.5]

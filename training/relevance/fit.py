@@ -33,7 +33,7 @@ OF_PROMPT = (
 )  # fmt: skip
 OF_MEMORY = (
     "rank", "first", "score", "lead", "near_equals", "dense", "propagated", "preferred", "cosine", "cosine_lift",
-    "mass", "covered", "rarest", "second", "shared", "plain_mass", "plain_shared", "lacking",
+    "mass", "covered", "rarest", "second", "shared", "plain_mass", "plain_shared", "lacking", "later",
 )  # fmt: skip
 OF_GATE = ("best", "next", "third", "words", "not_everyday")
 OF_EARLY = ("words", "not_everyday", "strength", "coverage", "store")
@@ -48,7 +48,7 @@ LEVELS = {"quiet": (0.03, 0.02), "balanced": (0.07, 0.045), "eager": (0.12, 0.12
 FURTHER = 0.7  # logits that a second memory needs above the threshold: 69 % of what is injected is wanted, else 59 %
 EARLY_LOST = 0.01  # of the prompts that want a memory and would see one
 ASKED = ("text", "stems", "idf", "coverage", "strength", "documents")
-FIELDS = ("score", "dense", "cosine", "propagated", "preferred", "mask")
+FIELDS = ("score", "dense", "cosine", "propagated", "preferred", "mask", "created_at")
 
 
 def common_prompts() -> set[str]:

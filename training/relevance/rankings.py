@@ -113,12 +113,14 @@ def rank_rows(own: Row, others: list[Row], asked: list[Row], folder: Path, answe
     with context.store.read() as connection:
         for row in asked:
             ranking = search(connection, row["text"], CANDIDATES if answers else HITS)
-            there = nodes.headers(connection, [hit.key for hit in ranking.hits])
+            keys = [hit.key for hit in ranking.hits]
+            there, times = nodes.headers(connection, keys), nodes.times_of(connection, keys)
             hits = []
             for hit in ranking.hits:
                 node = there[hit.key]
                 source = own["same"].get(node.source, node.source)
-                hits.append({"source": source, "score": hit.score, "cosine": hit.cosine, "mask": hit.matched_terms} | {
+                hits.append({"source": source, "score": hit.score, "cosine": hit.cosine, "mask": hit.matched_terms,
+                             "created_at": times[hit.key]} | {
                     name: hit.contributions.get(stage, 0.0)
                     for name, stage in (("dense", "dense"), ("propagated", "propagate"), ("preferred", "prefer"))
                 })  # fmt: skip

@@ -3,7 +3,7 @@
 Three logistic regressions over cheap features. `memory` judges each memory that was found; `prompt` judges whether
 memory holds anything for the prompt at all; `early` does the same before the embedding is used. The weights are data
 (memory/model/relevance.json); training/relevance fits them, and memory/model/RELEVANCE_CARD.md describes on what.
-No feature reads a memory: all come from the prompt and from the ranking.
+No feature reads a memory: all come from the prompt, from the ranking, and from when memories were stated.
 """
 
 import math
@@ -21,6 +21,7 @@ MOST_CANDIDATES = 8  # judged of a ranking: they hold the right memory for 89 % 
 LEAST_DOCUMENTS = 2  # the model saw no smaller store; there the rules of core/search/relevance.py judge
 MOST_CHARACTERS = 2_000  # of a prompt that are read
 _WEAK_LOGIT = -9.0  # of a memory that was not found
+_COMPARED = 5  # memories that begin a ranking: whether one is newer than they are, shows what is current
 NO_SHIFTS = (0.0, 0.0)
 # Of a title on the line of titles: the probability that it must have beside a memory in full, and the share of the most
 # probable title's. With these the right one is named as often as without them, on a line of two thirds of the length.
@@ -49,7 +50,10 @@ class Asked(NamedTuple):
 
 
 class RankedMemory(NamedTuple):
-    """The ranking's features of one memory (retrieve.Hit). matched_terms: the prompt's stems that it holds, as bits."""
+    """The ranking's features of one memory (retrieve.Hit). matched_terms: the prompt's stems that it holds, as bits.
+
+    created_at: when it was stated, microseconds since 1970.
+    """
 
     score: float
     dense: float
@@ -57,6 +61,7 @@ class RankedMemory(NamedTuple):
     propagated: float
     preferred: float
     matched_terms: int
+    created_at: int = 0
 
 
 class Thresholds(NamedTuple):
@@ -199,9 +204,17 @@ def memory_features(asked: Asked, found: Sequence[RankedMemory]) -> list[dict[st
                 "plain_mass": math.log(1 + sum(plainly)),
                 "plain_shared": float(min(4, len(plainly))),
                 "lacking": max(lacking, default=0.0),
+                "later": _share_before(found, place),
             }
         )
     return rows
+
+
+def _share_before(found: Sequence[RankedMemory], place: int) -> float:
+    """The share of the first memories that were stated before this one; those of the same moment count half."""
+    own = found[place].created_at
+    others = [one.created_at for at, one in enumerate(found[:_COMPARED]) if at != place]
+    return sum((own > other) + 0.5 * (own == other) for other in others) / len(others) if others else 0.5
 
 
 def _is_code(word: str) -> bool:

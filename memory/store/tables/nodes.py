@@ -120,6 +120,14 @@ def successors_by_key(found: Iterable[Node | Header]) -> dict[int, str]:
     return {one.key: one.superseded_by for one in found}
 
 
+def times_of(connection: Connection, keys: Sequence[int]) -> dict[int, int]:
+    """When each of these nodes was stated, microseconds since 1970."""
+    if not keys:
+        return {}
+    columns = "key, coalesce(created_at, 0)"
+    return dict(rows(connection, f"SELECT {columns} FROM nodes WHERE key IN ({integers(keys)})"))
+
+
 def headers(connection: Connection, keys: Sequence[int]) -> dict[int, Header]:
     """The headers of the nodes with these keys: a third of the cost of the nodes."""
     if not keys:
