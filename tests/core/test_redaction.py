@@ -350,7 +350,7 @@ def test_letters_of_mathematics_and_places_among_them_that_are_none(text: str) -
 
 @pytest.mark.parametrize("most", [0, 1, 2])
 def test_a_text_that_shows_its_secrets_one_by_one_is_read_a_few_times_more_and_its_lines_are_cut(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    text, read = "password: " + "password,user\na1!,b\n" * 30, list[int]()
+    text, read = "password: " + "password,size\na1!,b\n" * 30, list[int]()
 
     def count(before: str, text: str, replaced: list[redaction.Span]) -> list[redaction.Span]:
         read.append(len(text))

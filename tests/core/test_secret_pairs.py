@@ -126,9 +126,9 @@ def columns(text: str) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("| user | password |\n|---|---|\n| mia | seagulls |\n| joe | Kestrel-4471! |\n", [WORD, STRONG]), ("| user | password |\n| mia | `seagulls` |", [WORD]), ("user,password\nmia,seagull4\njoe,\n,\nx", ["seagull4"]), ("user,password\nmia,seagulls\n", []),
+        ("| user | password |\n|---|---|\n| mia | seagulls |\n| joe | Kestrel-4471! |\n", [WORD, STRONG]), ("| user | password |\n| mia | `seagulls` |", [WORD]), ("user,password\nmia,seagull4\njoe,\n,\nx", ["seagull4"]), ("user,password\nmia,seagulls\n", [WORD]), ("size,password\nbig,seagulls\n", []),
         ("user;password\nmia;seagull4", ["seagull4"]), ("password,user\nseagull4,mia\n", ["seagull4"]), ("a password, user\nseagull4, mia\n", []), ("user,password here\nmia,seagull4\n", []), ("user,password\nmia\nmia,seagull4\n", []), ("user,password\n\nmia,seagull4\n", []),
-        ("user,password\n" + "mia,seagull4\n" * 61, ["seagull4"] * 60), ("user,session\nmia," + TOKEN + "\n", []), ("user,password", []), ("|password|\n|:--|\n|seagulls|\n", [WORD]),
+        ("user,password\n" + "mia,seagull4\n" * 61, ["seagull4"] * 61), ("user,session\nmia," + TOKEN + "\n", []), ("user,password", []), ("|password|\n|:--|\n|seagulls|\n", [WORD]),
         ("INSERT INTO users (name, password) VALUES ('mia', 'seagulls'), ('joe', 'sea-gull')", [WORD, "sea-gull"]), ("insert into users (password) values ('ab')", []), ("insert into users (name, token) values ('mia', 'seagulls')", []), ("INSERT INTO users (name, password) VALUES ('mia')", []),
     ],
 )  # fmt: skip

@@ -82,6 +82,15 @@ _LINES = (
     ("password", ("random_password",), r"\"result\"\s{0,4}:\s{0,4}\"(?P<s1>(?=[^\"\n]{0,60}\d)[^\"\s]{8,200})\""),
     ("totp-secret", ("otpauth",), r"(?i)otpauth://[^\s\"'<>]{0,300}?secret=(?P<u1>[A-Za-z2-7=]{8,200})"),
     ("password", ("wifi:",), r"(?i)\bWIFI:(?:[^;\n]{0,80};){0,5}P:(?P<u1>(?:[^;\\\n]|\\.){3,100});"),
+    ("password", ("echo", "printf"), r"(?i)(?:pass(?:w(?:or)?d|phrase)?|pwd?|secret|token|key)[_\-]?(?:command|cmd|eval)\\?[\"']?\s{0,4}[=:\s]\s{0,4}(?:(?P<q>[\"'])(?:/usr)?(?:/bin/)?(?:echo|printf)\s++(?:-\w+\s++){0,2}(?:[\"']?%s(?:\\n)?[\"']?\s++)?(?P<s1>[^\"'|$`\n;]{3,200})|(?:/usr)?(?:/bin/)?(?:echo|printf)\s++(?:-\w+\s++){0,2}(?:[\"']?%s(?:\\n)?[\"']?\s++)?(?P<u1>[^\s\"'|$`;]{3,200}))"),
+    # What a store of secrets is given, and what it prints below the command.
+    ("password", ("parameter", "secretsmanager", "keyvault", "gh", "glab"), r"\b(?:put-parameter\b(?=[^\n]{0,300}?(?i:securestring|passw|secret|token|key))|(?:create-secret|put-secret-value|update-secret)\b|keyvault\s++secret\s++set\b|(?:gh|glab)\s++secret\s++set\b)" + _REST + r"\s(?:--value|--secret-string|--body|-b)[ =]++" + _value(1)),
+    ("sent", ("kubectl", "oc", "decryption", "secretsmanager", "gcloud", "keyvault", "terraform", "tofu", "heroku"),
+     r"(?:\b(?:kubectl|oc)\b[^\n]{0,200}?\bsecrets?\b[^\n]{0,200}?\bbase64\s++(?:-d|-D|--decode)\b|--with-decryption\b|\bget-secret-value\b|\bgcloud\s++secrets\s++versions\s++access\b|\bkeyvault\s++secret\s++show\b|\b(?:terraform|tofu)\s++output\s++-raw\b|\bheroku\s++config:get\b)[^\n]{0,200}\r?\n(?P<u1>[^\s\"'{}:]{5,200})(?=[ \t\r]*(?:\n|\Z))"),
+    ("password", ("wifi", "wi", "wlan", "ssid"), r"(?i)\b(?:wi-?fi|wlan|ssid)\b[^\n:/=]{0,40}[:=][ \t]{0,4}[^\s/:]{2,32}[ \t]{0,2}/[ \t]{0,2}(?P<u1>(?!WPA|WEP)(?=[^\s]{0,60}\d)[A-Za-z][^\s/,;]{7,62})(?=[\s,;]|\Z)"),
+    ("totp-secret", ("key", "secret", "seed", "clave", "chave"), r"\b(?i:key|secret|seed|clave|chave)\b[^\n:]{0,40}:[ \t]{0,4}(?P<u1>[a-z2-7]{4}(?:[ \-][a-z2-7]{4}){3,15}(?![\w])|[A-Z2-7]{4}(?:[ \-][A-Z2-7]{4}){3,15}(?![\w]))"),
+    ("vault", ("$ansible_vault;",), r"\$ANSIBLE_VAULT;[\d.]{1,5};\w{3,12}(?:;[\w.\-]{1,60})?[ \t]*\r?\n(?P<s1>(?:[ \t>|]{0,40}[0-9a-f]{1,100}[ \t]*(?:\r?\n|\Z)){1,20000})"),
+    ("password", ("\"password\"", "\"passwd\"", "'password'"), r"(?i)[\"'](?:type|kind)\\*[\"']\s{0,4}:\s{0,4}\\*[\"']passw(?:or)?d\\*[\"']\s{0,4},\s{0,20}\\*[\"']value\\*[\"']\s{0,4}:\s{0,4}\\*[\"'](?P<s1>[^\"'\n\\]{3,200})"),
     ("password", ("://",), r"\b[a-zA-Z][a-zA-Z0-9+.\-]{0,30}://(?:(?P<name>[^\s:/@'\"<>\[]{0,200}):)(?P<p1>(?:[^\s/@'\"<>]{1,200}(?:/[^\s/@'\"<>:?]{1,60}(?=[^\s'\"<>]{0,40}@[\w.\-\[]+(?::\d+|/|\s|$)))?(?:@[^\s/@'\"<>]{1,60}(?=@))?))@"),
     ("token", ("://",), r"\b(?:https?|git|ssh|ftp|amqps?|mqtts?)://(?P<u1>[A-Za-z0-9_\-]{20,300})(?::x-oauth-basic|:)?@"),
 )  # fmt: skip
@@ -111,7 +120,10 @@ _ALSO_NEEDED = {
     )
 } | {number: ("@",) for signs, number in _BY_SIGNS if signs == "://"}
 # What the matches of a pattern begin with, where a log may have its anchors in each line.
-_HEADS = {_BY_WORD["md"][0]: ("password", "secret", "key", "md5", "ascii", "hex", "community")}
+_HEADS = {
+    _BY_WORD["md"][0]: ("password", "secret", "key", "md5", "ascii", "hex", "community"),
+    _BY_WORD["seed"][0]: ("key", "secret", "seed", "clave", "chave"),
+}
 _SHOWN = {"sent": "password", "short": "password", "hex": "token", "device": "password"}
 _PLACE = lazy(r"[a-z][\w.\-]{0,60}(?:/[\w.\-]{0,60}){1,20}\Z|\w{1,30}:\d{1,5}\Z")
 _WRAPPED_LINE = lazy(r"\\\n[ \t]{0,40}")
@@ -146,7 +158,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
         hits = outlines.matches_at(pattern, joined, lowered, known) if known else heads.matches(pattern, joined, lowered)
         for hit in hits:
             for name, value in hit.groupdict().items():
-                if value is None or name in ("name", "scheme"):
+                if value is None or name in ("name", "scheme", "q"):
                     continue
                 if name[0] == "c":
                     found += _cookies(joined, hit.start(name), hit.end(name))

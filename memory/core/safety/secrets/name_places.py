@@ -11,7 +11,7 @@ STEMS = (
     "wachtwoord", "losenord", "adgangskode", "mdp", "motdepasse", "jelszo", "geslo", "lozinka", "salasana", "psw", "seed",
 )  # fmt: skip
 # Names that are parts of too many words to be looked for within them.
-_SHORT = lazy(r"(?<![A-Za-z0-9_])(?:PATs?|pat|pin|PIN|WIF|wif|community|sid)(?![A-Za-z0-9_])")
+_SHORT = lazy(r"(?<![A-Za-z0-9_])(?:PATs?|pat|[Pp]in|PIN|WIF|wif|community|sid|[Pp]/[Ww])(?![A-Za-z0-9_])")
 _SHORT_WORDS = frozenset(("pat", "pats", "pin", "wif", "community", "sid"))
 _NAME_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-")
 _NAME_RIGHT = lazy(r"[A-Za-z0-9_.\-]{0,64}")
@@ -63,13 +63,25 @@ def find_names(text: str, lowered: str, words: frozenset[str]) -> list[SecretNam
                 if strength:
                     found[start] = SecretName(start, end, strength, False)
             at = lowered.find(stem, max(end, at + len(stem)))
-    for short in _SHORT.finditer(text) if words & _SHORT_WORDS else ():
-        if short.start() not in found and (strength := names.strength(short.group())):
+    for short in _SHORT.finditer(text) if words & _SHORT_WORDS or "p/w" in lowered else ():
+        if short.start() not in found and (strength := names.STRONG if "/" in short.group() else names.strength(short.group())):
             found[short.start()] = SecretName(short.start(), short.end(), strength, False)
     for start, end, is_login in languages.words_in(lowered, words):
         if start not in found:
-            found[start] = SecretName(start, end, names.MEDIUM if is_login else names.STRONG, not is_login)
+            is_password = not is_login or _is_key_of(text, start, end)
+            found[start] = SecretName(start, end, names.STRONG if is_password else names.MEDIUM, is_password)
     return [found[start] for start in sorted(found)]
+
+
+_USER_BEFORE = lazy(r"(?i)\b(?:usuario|usuário|utente|user|login)[ \t]?[:=][ \t]?[^\s,;:=]{1,60}[ \t]?[,;/|\-]?[ \t]?\Z")
+_OF_ACCESS = lazy(r"(?i)[ \t](?:del?|do|da|dei|della|de la|di)[ \t](?:wi-?fi|router|servidor|server|acceso|accesso|banco|root|admin|administrador|vpn|red|rede|correo|cuenta|conta)(?!\w)")
+
+
+def _is_key_of(text: str, start: int, end: int) -> bool:
+    """Whether clave, chave or chiave, which may be any key, is a password: behind a user, or of what people log in to."""
+    if text[start:end].lower() not in ("clave", "chave", "chiave"):
+        return False
+    return _OF_ACCESS.match(text, end) is not None or _USER_BEFORE.search(text, max(0, start - 90), start) is not None
 
 
 def start_of_line(text: str, at: int, most: int) -> int:

@@ -68,7 +68,7 @@ def strength(name: str) -> int:
     words = words_of(name)
     found, at = NONE, -1
     for place, _word in enumerate(words):
-        kind = _kind(words, place)
+        kind = _kind(words, place, name.isupper() and "_" in name)
         if kind:
             found, at = max(kind, found if at == place - 1 else NONE), place
     if not found:
@@ -82,7 +82,7 @@ def strength(name: str) -> int:
     return found
 
 
-def _kind(words: list[str], place: int) -> int:
+def _kind(words: list[str], place: int, is_constant: bool = False) -> int:
     word = words[place]
     before = words[place - 1] if place else ""
     if word in _PASSWORDS or word.endswith(_PASSWORD_ENDINGS):
@@ -93,6 +93,8 @@ def _kind(words: list[str], place: int) -> int:
         )
     if word == "pass":
         if before in _PASS_OF:
+            return STRONG
+        if before and before not in _PASS_NONE and place == len(words) - 1 and is_constant:
             return STRONG
         return NONE if before in _PASS_NONE else MEDIUM
     if word.endswith(_SECRET_ENDINGS):

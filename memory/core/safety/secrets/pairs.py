@@ -35,8 +35,38 @@ _BELOW = lazy(
 )
 # A question, or words that end in a colon, and the value alone in the line below.
 _LINE_BELOW = lazy(
-    r"(?:[ \t]{0,3}[?:]|[ \t][^\n:?]{1,80}:|[ \t]*(?=\n[ \t]*\n))[ \t]*\n(?:[ \t>]*\n)?[ \t>]{0,12}(?P<s>[^\s`]{6,100})[ \t]*(?=\n|\Z)"
+    r"(?:[ \t]{0,3}[?:]|[ \t][^\n:?]{1,80}[?:]|[ \t]*(?=\n[ \t]*\n))[ \t]*\n(?:[ \t>]*\n)?[ \t>]{0,12}"
+    r"(?:(?:[\[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?[ \t])?[^\W\d_][\w.\-]{0,30}:[ \t])?(?P<s>[^\s`]{6,100})[ \t]*(?=\n|\Z)"
 )
+# What a list of settings in one line gives beside a password: `host=db user=app password=X`. Such a value may be any word.
+_SETTING = r"(?:user(?:name)?|uid|login|e-?mail|host(?:addr)?|server|dbname|database|domain|account|usuario)"
+_SETTING_BEFORE = lazy(rf"(?i)(?<![\w.]){_SETTING}=[^\s=,;()]{{1,80}}[ \t]{{1,4}}(?:[\w.\-]{{1,40}}=[^\s=,;()]{{1,80}}[ \t]{{1,4}}){{0,3}}\Z")
+_SETTING_BEHIND = lazy(rf"(?i)[^\s=,;()]{{1,80}}[ \t]{{1,4}}(?:[\w.\-]{{1,40}}=[^\s=,;()]{{1,80}}[ \t]{{1,4}}){{0,3}}{_SETTING}=")
+# An option or a command that stores what follows it: `--from-literal=password=X`, `vault kv put secret/db password=X`.
+_STORED_BY = lazy(
+    r"--(?:from-literal|set(?:-string|-json)?|build-arg|env|parameters|extra-vars|var)[= ][\"']?(?:[\w.\-\[\]]{1,80}=[^\s,]{0,80},){0,8}\Z"
+    r"|\b(?:vault[ ](?:kv[ ](?:put|patch)|write)|op[ ]item[ ](?:create|edit)|secrets?[ ]set|config:set|https?[ ](?:POST|PUT|PATCH))[ ][^\n|;]{0,120}\Z"
+)
+_OPENED_BY = lazy(r"(?i)[^\s=]{0,60}(?:pass(?:w(?:or)?d|wort|phrase)?|pwd?|psk)=\Z")
+# How a registry of Windows is printed.
+_REGISTRY = lazy(r"[ \t]{1,16}REG_(?:SZ|EXPAND_SZ|MULTI_SZ)[ \t]{1,16}(?=\S)")
+# What a change shows after the former value: `password = "old" -> "X"`.
+_INSTEAD = lazy(r"[\"'][ \t]{0,4}(?:->|=>|→)[ \t]{0,4}[\"'](?P<s>[^\"'\n]{3,200})[\"']")
+# A field that a test of a page fills in: `getByLabel("Password").fill("X")`.
+_FILLED = lazy(
+    r"[^()\n\"'`,]{0,40}[\"'`/][\]i]{0,2}(?:\s?,\s?\{[^{}\n]{0,80}\})?\s?\)(?:\s?,|(?:\s{0,20}\.\w{1,20}\([^()\n]{0,20}\)){0,2}\s{0,20}"
+    r"\.(?:fill|type|typeText|send_?[kK]eys|set_?[vV]alue|press_?[sS]equentially|addValue|enterText|replaceText|set|input)\()\s?[\"'`]"
+    r"(?P<s>[^\"'`\n{}]{4,200})[\"'`{]"
+)
+# Whose password it is, between its name and a colon: `the password for staging: X`, `das Kennwort vom WLAN lautet: X`.
+_OWNED = lazy(
+    r"(?:[ \t](?:for|of|on|at|für|vom|von|zum|zur|im|am|du|de|des|pour|del|della|do|da|para|per|para o|dla|для|от|на)(?:[ \t][^\W\d_][\w.\-'’]{0,20}){1,5}?|"
+    r"[ \t](?:admin|root|user|wifi|wi-fi|wlan|db|sudo|ssh|vpn))(?:[ \t](?:is|ist|lautet|est|es|é|è|now|jetzt|to|это)[ \t]?)?"
+    r"(?:[ \t]?[:：][ \t]{1,4}|[ \t]c['’]est[ \t])(?P<s>[^\s\"'`,;:<>()]{5,64}?)[.!]?[ \t]*(?=\n|\Z)"
+)
+_OPTION = lazy(r"--?[a-z][\w\-]*(?:[ \t=]|\Z)")
+_COLUMN_TYPE = lazy(r"[ \t]*[A-Za-z_]{2,30}\(\d{0,9}\)[ \t]*(?=[|\n])")  # varchar(255)
+_TABLE_RULE = lazy(r"[^\n]*\n[ \t]*\|?[ \t]*:?-{2,}")
 
 
 def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
@@ -55,6 +85,8 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         span = read_value(text, pair, below.end(), "=", is_whole=False)
         value = text[span[0] : span[1]] if span else ""
         return span if values.is_password_like(value) or randomness.is_random(value, 10) else None
+    if strength == names.STRONG and (span := _of_its_place(text, pair)):
+        return span
     if strength == names.STRONG and (alone := _LINE_BELOW.match(text, end)):
         value = alone["s"].strip("*\"'")
         if _is_line_value(value):
@@ -75,7 +107,7 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     ):
         return read_value(text, pair, called.end() - 1, "(", is_whole=False, needs_quote=True)
     gap = _GAP.match(text, end)
-    if not gap:
+    if not gap or (gap["sep"] == "" and _OPTION.match(text, gap.end())):
         return None
     sep, space, after = gap["sep"], gap["space"], gap["after"]
     if sep in ("!=", "!==", "+="):
@@ -124,12 +156,17 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     if sep == ",":
         if not gap["closing"] and "=" not in text[max(0, start - 3) : start]:
             return None
-        return read_value(text, pair, gap.end(), ",", is_whole=False, needs_quote=True)
+        span = read_value(text, pair, gap.end(), ",", is_whole=False, needs_quote=True)
+        return None if span and _is_next_name(text, span) else span
     if sep == "|":
         head = text[start_of_line(text, start, 300) : start]
         if "|" not in head and not (space and after):
             return None
         if not (space or after) and not head.lstrip().startswith("|"):  # a choice in a regular expression
+            return None
+        if _TABLE_RULE.match(text, gap.end()):  # the heading beside it
+            return None
+        if _COLUMN_TYPE.match(text, gap.end()):
             return None
         return read_value(text, pair, gap.end(), "|", is_whole=True)
     if sep == ">" and not (text[start - 1 : start] in "</:\"'" or "<" in text[max(0, start - 40) : start]):
@@ -153,9 +190,37 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         whole = whole and _is_ini(text, start)
     if flagged and sep == "=":
         whole = True
+    if sep == "=" and not space and not after and strength == names.STRONG and _is_among_settings(text, start, gap.end()):
+        whole = True
     if strength == names.STRONG and sep == ":" and _HYPHENED.match(text, gap.end()):
         whole = True  # a passphrase, also where the line begins with something else
     return read_value(text, pair, gap.end(), sep, is_whole=whole)
+
+
+def _of_its_place(text: str, pair: SecretName) -> tuple[int, int, str] | None:
+    """The secret that a registry, a test of a page or words about its owner give to a name that means a password."""
+    if registry := _REGISTRY.match(text, pair.end):
+        return read_value(text, pair, registry.end(), "=", is_whole=True)
+    filled = _FILLED.match(text, pair.end)
+    if filled and values.is_secret_value(filled["s"], pair.strength, quoted=True, whole=True):
+        return filled.start("s"), filled.end("s"), label_of(text, pair)
+    owned = None if text[pair.start : pair.end].endswith("s") else _OWNED.match(text, pair.end)
+    if owned and values.is_secret_value(owned["s"], pair.strength, quoted=False, whole=True):
+        return owned.start("s"), owned.end("s"), label_of(text, pair)
+    return None
+
+
+def _is_among_settings(text: str, start: int, at: int) -> bool:
+    """Whether a name with `=` is one of several settings in its line, one of them a user or a host, or is stored by a command.
+
+    at: where its value begins.
+    """
+    if _OPENED_BY.match(text[start:at]) is None:
+        return False
+    head = text[start_of_line(text, start, 400) : start]
+    return bool(
+        _SETTING_BEFORE.search(head, max(0, len(head) - 300)) or _SETTING_BEHIND.match(text, at) or _STORED_BY.search(head)
+    )
 
 
 def _is_line_value(value: str) -> bool:
@@ -168,6 +233,12 @@ def _is_line_value(value: str) -> bool:
         and "=" not in value[:-2]
         and not value.endswith(":")
     )
+
+
+def _is_next_name(text: str, span: tuple[int, int, str]) -> bool:
+    """Whether the quoted word behind a name and a comma is a name itself: a key with its value, or the next heading."""
+    rest = text[span[1] + 1 : span[1] + 12].lstrip(" \t")
+    return rest.startswith(":") or (rest[:1] in (",", "\n", "") and names.strength(text[span[0] : span[1]]) > names.NONE)
 
 
 def _opening(text: str, start: int) -> str:
@@ -210,6 +281,9 @@ def spans(text: str, pairs: list[SecretName]) -> tuple[list[tuple[int, int, str]
         if span and span[1] > span[0]:
             found.append(span)
             end = span[1]
+            instead = _INSTEAD.match(text, end) if pair.strength == names.STRONG else None
+            if instead and values.is_secret_value(instead["s"], pair.strength, quoted=True, whole=True):
+                found.append((instead.start("s"), instead.end("s"), span[2]))
         else:
             rest.append(pair)
     return found, rest

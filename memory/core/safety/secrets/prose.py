@@ -1,7 +1,7 @@
 """Passwords in sentences: "the root password on the new box is X", "Das Kennwort lautet X", 密码是X, "X is the password"."""
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import languages, names, outlines, unspaced, values
+from memory.core.safety.secrets import languages, names, outlines, randomness, unspaced, values
 from memory.core.safety.secrets.judged_words import LEAST_RANDOM, JudgedWords
 from memory.core.safety.secrets.name_places import SecretName
 from memory.core.safety.secrets.words import LEAD, is_code, strip_marks
@@ -20,24 +20,32 @@ _SLASHED = lazy(
     r"\s{0,3}(?:[:：=\-–—]\s{0,8}|are|is|sind|son|sont|são|sono|:\s?the)?\s{0,3}(?:for[ \t]\w+[ \t\w]{0,30}[:：=\-–—][ \t]{0,3})?[\"'`*]{0,3}(?P<user>[\w.@+\-]{1,60})[\"'`*]{0,3}[ \t]{0,2}(?:/|:|,|\||=>|->|–|—|[ \t]-[ \t])[ \t]{0,2}[\"'`*]{0,3}(?P<s>[^\s\"'`]{4,100})"
 )
 _USER = lazy(
-    r"(?i)\b(?:log(?:ged)?[ -]?in|sign(?:ed)?[ -]?in|ssh|connect|auth(?:enticate)?|access|account)[ \t](?:(?:in|on|to|as|with|using|via|is)[ \t]){0,3}(?P<u>[\w.@\-]{2,60})[ \t]{0,2}[:/][ \t]{0,2}(?P<s>[^\s\"'`,;]{5,100})"
+    r"(?i)\b(?:log(?:ged)?[ -]?in|sign(?:ed)?[ -]?in|ssh|connect|auth(?:enticate)?|access|account)[ \t](?:(?:in|on|to|as|with|using|via|is)[ \t]){0,3}(?:(?P<p>[\w.\-]{1,60}@[\w.\-]{1,60})|[\w.@\-]{2,60})[ \t]{0,2}[:/][ \t]{0,2}(?P<s>[^\s\"'`,;]{5,100})"
 )
 _WITH = lazy(
-    r"(?i:\b(?:log(?:ged|ging)?|sign(?:ed|ing)?)[ -]?in[ \t](?:as|with|using)[ \t][\w.@\-]{2,60}[ \t](?:with|and|using)[ \t])"
+    r"(?i:\b(?:log(?:ged|ging)?|sign(?:ed|ing)?)[ -]?in[ \t](?:as|with|using)[ \t][\w.@\-]{2,60}[ \t](?:(?P<p>with|using)|and)[ \t])"
     r"(?P<s>[^\s\"'`,;]{5,100})"
 )
+# Well-known users, behind a word that says how somebody gets in.
+_KNOWN_USER = lazy(
+    r"(?i:\b(?:log(?:ged|ging)?[ -]?in|sign(?:ed)?[ -]?in|try|use|using|with|via|is|still|mit|avec|con)[ \t](?:as[ \t]|with[ \t]|using[ \t])?(?P<p>admin|root|administrator)/)"
+    r"(?P<s>[A-Z][^\s\"'`,;/.]{7,100})(?=[\s,;.]|\Z)"
+)
 _PIN = lazy(
-    r"(?:[ \t](?:for|of|on|to|code|number|für|zum|zur|de|du|des|del|della|van|voor)(?:[ \t][^\W\d_]{1,20}){0,5}?)?"
+    r"(?:[ \t](?:for|of|on|to|code|number|für|zum|zur|vom|von|meines|meiner|unseres|de|du|des|del|della|do|da|van|voor)(?:[ \t][^\W\d_]{1,20}){0,5}?)?"
     r"[ \t](?:is|was|ist|lautet|est|es|era|è|é)[ \t](?:now[ \t])?(?P<s>\d{4,8})"
     r"(?![\w%]|[.,]\d|[ \t]?(?:ohm|Ω|m?V|[kM]?Hz|mA|px|ms|bytes?)\b)"
 )
 
 
+_KNOWN_USERS = (" admin/", " root/", " administrator/")
+_LOGS_IN = ("log in as", "logged in as", "logging in as", "sign in as", "signed in as", *_KNOWN_USERS)
+_LOGS_IN_WITH = tuple(f"{how} {by}" for how in ("log in", "login", "logged in", "sign in", "signed in") for by in ("with", "using"))
+
+
 def is_about_login(lowered: str) -> bool:
     """Whether a text in small letters says how somebody logs in: that may give a password without naming one."""
-    return any(words in lowered for words in ("log in as", "logged in as", "logging in as", "sign in as", "signed in as")) or (
-        "@" in lowered and any(words in lowered for words in ("log in with", "login with", "sign in with", "signed in with"))
-    )
+    return any(words in lowered for words in _LOGS_IN) or ("@" in lowered and any(words in lowered for words in _LOGS_IN_WITH))
 
 
 def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, int, str]]:
@@ -50,15 +58,33 @@ def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, i
             found.append(span)
         if pair.strength == names.STRONG and (old := _old_value(text, pair.end)):
             found.append(old)
-    if pairs or "log" in lowered or "ssh" in lowered or "sign" in lowered:
+    has_known_user = any(user in lowered for user in _KNOWN_USERS)
+    if pairs or has_known_user or "log" in lowered or "ssh" in lowered or "sign" in lowered:
         for hit in (
             *outlines.matches_at(_USER, text, lowered, ("log", "sign", "ssh", "connect", "auth", "access", "account")),
             *outlines.matches_at(_WITH, text, lowered, ("log", "sign")),
+            *(_KNOWN_USER.finditer(text) if has_known_user else ()),
         ):
             value = hit["s"].rstrip(_STRIP.replace("!", ""))
-            if values.is_strong_password(value) or values.is_passphrase(value):
+            if values.is_strong_password(value) or values.is_passphrase(value) or (hit["p"] and _is_made_up(value)):
                 found.append((hit.start("s"), hit.start("s") + len(value), "password"))
     return found
+
+
+_ROLE = lazy(r"(?i)user|account|browser|chrome|firefox|safari|role|tenant|client|device|python|auth|view|page|version")
+
+
+def _is_made_up(value: str) -> bool:
+    """Whether a word with capitals and figures may be what a user logs in with: KestrelNest9, and no program or role."""
+    return (
+        len(value) >= 8
+        and value[:1].isupper()
+        and values.is_mixed(value)
+        and values.is_password_like(value)
+        and not values.is_technical(value)
+        and not is_code(value)
+        and not _ROLE.search(value)
+    )
 
 
 def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords) -> tuple[int, int, str] | None:
@@ -96,7 +122,7 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
     if not _POSSIBLE.search(text, end, limit):
         return None
     if strength == names.WEAK:
-        return _random_word(text, end, limit, judged)
+        return _random_word(text, end, limit, judged, is_id_plain=word in ("session", "sessions"))
     points = is_just_now = text[end : end + 2] in ("? ", " (")
     for number, token in enumerate(_WORDS.finditer(text, end, limit)):
         if number >= 16:
@@ -158,12 +184,19 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
     return None
 
 
-def _random_word(text: str, end: int, limit: int, judged: JudgedWords) -> tuple[int, int, str] | None:
-    """(start, end, label) of the first random word among the eight behind a name that hardly shows a secret."""
+def _random_word(
+    text: str, end: int, limit: int, judged: JudgedWords, *, is_id_plain: bool = False
+) -> tuple[int, int, str] | None:
+    """(start, end, label) of the first random word among the eight behind a name that hardly shows a secret.
+
+    is_id_plain: a UUID behind that name is a mere id.
+    """
     for _, token in zip(range(8), _WORDS.finditer(text, end, limit), strict=False):
         word = judged.word(token.group())
         if word.is_random and not word.is_code:
             if token.group()[-1] in ":：=" and not word.is_password_like:
+                continue
+            if is_id_plain and randomness.is_uuid(word.value):
                 continue
             at = token.start() + word.lead
             return at, at + len(word.value), "secret"
@@ -208,7 +241,7 @@ def _value_before(text: str, pair: SecretName, judged: JudgedWords) -> tuple[int
     return None
 
 
-_OLD = lazy(r"(?i)(?:[ \t](?:for|of|on)(?:[ \t]\w{1,20}){1,4}?)?[ \t](?:from|von|de)[ \t](?P<s>[^\s\"'`]{6,80})[ \t](?:to|auf|zu|in|à|a)[ \t]")
+_OLD = lazy(r"(?i)(?:[ \t](?:for|of|on)(?:[ \t]\w{1,20}){1,4}?)?(?:[ \t](?:was|is|has been|got|wurde)[ \t](?:changed|rotated|updated|set|switched|geändert))?[ \t](?:from|von|de)[ \t](?P<s>[^\s\"'`]{6,80})[ \t](?:to|auf|zu|in|à|a)[ \t]")
 
 
 def _old_value(text: str, end: int) -> tuple[int, int, str] | None:

@@ -60,6 +60,10 @@ def is_hex(value: str, least: int = 16) -> bool:
     )
 
 
+def is_uuid(value: str) -> bool:
+    return _UUID.match(value) is not None
+
+
 def is_random(value: str, least: int = 16) -> bool:
     """Whether a token is as mixed as a random key: letters and figures of which few are words. Hexadecimal counts."""
     value = value[:120]

@@ -1,20 +1,49 @@
 """Secrets in rows: columns of tables and lists, values that SQL inserts, and the items of Kubernetes Secrets."""
 
+from bisect import bisect_left
+
+from memory.core.annotations import NamedTuple
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import names, values
 from memory.core.safety.secrets.name_places import SecretName, start_of_line
 
 _RULE = lazy(r"[ \t:\-|+]{3,}+\n")
 _INSERT = lazy(r"(?i)\binsert\s+into\s+[\w.\"`\[\]]{1,100}\s*\((?P<names>[^()]{1,2000})\)\s*values\s*")
+_TYPE = lazy(r"[A-Za-z_]{2,30}\(\d{0,9}\)\Z")  # varchar(255)
+_OWNERS = frozenset(
+    ("user username usr login loginname email mail account konto benutzer benutzername utilisateur identifiant usuario usuário utente nutzer "
+     "name service dienst host hostname server site website url uri loginuri loginusername system app machine device database db").split()
+)  # fmt: skip
+_NUMBERS = frozenset({"pin", "puk", "pincode"})
+_LEAST_ROWS, _MOST_ROWS = 60, 20_000  # below each heading, and in all
+_LONGEST_ROW = 20_000
+_TWO_CELLS = 3  # `|` of a row; in a table with more, whose columns name no users, a word may be what is compared
 _TUPLE = lazy(r"\s*+(?:,\s*+)?\((?P<values>[^()\n]{1,4000})\)")
+
+
+class _Column(NamedTuple):
+    """A column of a table that has a secret's name.
+
+    sign: what parts its cells.  place: which of them it is, from 0.  signs: how many a row has.  strength: of the name.
+    has_owner: whether another column names users or services.  is_number: it holds PINs.
+    """
+
+    sign: str
+    place: int
+    signs: int
+    strength: int
+    has_owner: bool
+    is_number: bool
 
 
 def columns(text: str, named_pairs: list[SecretName]) -> list[tuple[int, int, str]]:
     """The secrets below a name: cells of a Markdown table or of comma- or tab-separated lines, and values that SQL inserts."""
     found: list[tuple[int, int, str]] = []
     seen: set[int] = set()
+    rows = _MOST_ROWS
     for pair in named_pairs:
-        if pair.strength < names.MEDIUM:
+        is_number = text[pair.start : pair.end].lower() in _NUMBERS
+        if pair.strength < names.MEDIUM and not is_number:
             continue
         line_start = start_of_line(text, pair.start, 400)
         line_end = text.find("\n", pair.end, pair.end + 400)
@@ -29,7 +58,12 @@ def columns(text: str, named_pairs: list[SecretName]) -> list[tuple[int, int, st
                 and text[line_start : pair.start].rstrip(around)[-1:] in (sign, "")
             ):
                 place = text[line_start : pair.start].count(sign)
-                found += _cells(text, line_end + 1, sign, place, line.count(sign), pair)
+                has_owner = any(cell.strip(" \t\"'*`").lower().replace("_", "") in _OWNERS for cell in line.split(sign))
+                if is_number and not has_owner:
+                    break
+                column = _Column(sign, place, line.count(sign), names.STRONG if is_number else pair.strength, has_owner, is_number)
+                cells, read = _cells(text, line_end + 1, column, max(_LEAST_ROWS, rows))
+                found, rows = found + cells, rows - read
                 break
     lowered_insert = any(pair.strength == names.STRONG for pair in named_pairs)
     if lowered_insert and ("insert" in text or "INSERT" in text or "Insert" in text):
@@ -71,34 +105,55 @@ def manifests(text: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def _cells(text: str, at: int, sign: str, place: int, count: int, pair: SecretName) -> list[tuple[int, int, str]]:
-    found = []
-    if sign == "|" and (rule := _RULE.match(text, at)):
+def _cells(text: str, at: int, column: _Column, most: int) -> tuple[list[tuple[int, int, str]], int]:
+    """The secrets in a column whose rows begin at a place, and how many rows were read.
+
+    most: how many are read at most.
+    """
+    found: list[tuple[int, int, str]] = []
+    if column.sign == "|" and (rule := _RULE.match(text, at)):
         at = rule.end()
-    for _ in range(60):
+    for read in range(most):
         end = text.find("\n", at)
         end = end if end >= 0 else len(text)
-        row = text[at:end]
-        if not row.strip() or row.count(sign) != count:
-            break
-        start = at
-        for _ in range(place):
-            start = text.find(sign, start) + 1
-        stop = text.find(sign, start, end)
-        stop = stop if stop >= 0 else end
-        cell = text[start:stop]
-        value = cell.strip(" \t\"'`*")
-        if (
-            value
-            and values.is_secret_value(value, pair.strength, quoted=True, whole=True)
-            and (sign == "|" or values.is_password_like(value))
-        ):
+        if end - at > _LONGEST_ROW:
+            return found, read
+        signs = _signs_between_cells(text[at:end], column.sign)
+        if len(signs) != column.signs or not text[at:end].strip():
+            return found, read
+        borders = [-1, *signs, end - at]
+        start = at + borders[column.place] + 1
+        cell = text[start : at + borders[column.place + 1]]
+        value = cell.strip(" \t\r\"'`*")
+        if value and _is_secret_cell(value, column):
             start += cell.index(value)
-            found.append((start, start + len(value), "password"))
+            found.append((start, start + len(value), "pin" if column.is_number else "password"))
         at = end + 1
         if at > len(text):
-            break
-    return found
+            return found, read
+    return found, most
+
+
+def _signs_between_cells(row: str, sign: str) -> list[int]:
+    """Where the cells of a row are parted: not by a sign within double quotes, unless these are not closed."""
+    places = [place for place, one in enumerate(row) if one == sign]
+    if '"' not in row or sign == "|":
+        return places
+    quotes = [place for place, one in enumerate(row) if one == '"']
+    if len(quotes) % 2:
+        return places
+    return [place for place in places if bisect_left(quotes, place) % 2 == 0]
+
+
+def _is_secret_cell(value: str, column: _Column) -> bool:
+    """Whether a cell is a secret. A plain word is one only where another column says whose the passwords are."""
+    if column.is_number:
+        return value.isdigit() and 4 <= len(value) <= 8
+    if not values.is_secret_value(value, column.strength, quoted=True, whole=True) or _TYPE.match(value):
+        return False
+    if column.has_owner and column.strength == names.STRONG:
+        return True
+    return values.is_password_like(value) or (column.sign == "|" and (column.signs <= _TWO_CELLS or not value.isalpha()))
 
 
 def _inserted_values(text: str, at: int, place: int) -> list[tuple[int, int, str]]:
