@@ -11,6 +11,7 @@ _FOUND = {
     "as a password manager exports them": (
         '"name","login_username","login_password","login_totp"\n"Jira, old","mia","cornfield",\n"Nexus","mia","sunflower",\n', ["cornfield", "sunflower"]
     ),
+    "a short heading, beside hosts": ("host\tuser\tpass\nweb1\troot\tmushroom\n", ["mushroom"]),
     "PINs": ("id,login,pin\n1,mia,4821\n2,tom,9930\n", ["4821", "9930"]),
     "far below the heading": ("user,password\n" + "mia,plum\n" * 200 + "mia,orchard\n", ["orchard"]),
     "a client's string": ('connect("dbname=shop user=app password=bramble host=db")', ["bramble"]),
@@ -29,6 +30,9 @@ _FOUND = {
     "a field of a page": ('await page.getByLabel("Password").fill("elderflower");', ["elderflower"]),
     "a field by its selector": ("cy.get('[name=password]').type('dandelion{enter}')", ["dandelion"]),
     "a field by its id": ('driver.find_element(By.ID, "pwd").send_keys("bindweed")', ["bindweed"]),
+    "a field, in quotes of two kinds": ("page.locator('input[name=\"password\"]').fill('platypus')", ["platypus"]),
+    "a field in words": ("fill_in 'Password', with: 'kookaburra1'", ["kookaburra1"]),
+    "a code in JSON": ('{"user": "ann", "otp": "448120", "login_code": 990417}', ["448120", "990417"]),
     "its owner before the colon": ("das Passwort für den Testserver lautet: Apfelstrudel", ["Apfelstrudel"]),
     "its owner, in French": ("mot de passe admin : framboise\nle mdp du wifi c'est abricot-rouge", ["framboise", "abricot-rouge"]),
     "a key of what people log in to": ("la clave del wifi es mariposa123", ["mariposa123"]),
@@ -70,6 +74,7 @@ def test_a_password_in_such_a_place_is_found_whatever_word_it_is(text: str, secr
         'kubectl create secret generic db --from-literal=password="$DB_PASSWORD"',
         "psycopg2.connect(host=host, user=user, password=password)",
         'RESTIC_PASSWORD_COMMAND="pass show backup/restic"',
+        "set the password rules from strict to relaxed",
         "FIRST_PASS: parsing",
         "session 018f4c2e-7b1a-7c3d-9e5f-6a7b8c9d0e1f resumed",
         'await page.getByLabel("Search").fill("elderflower");',

@@ -13,7 +13,7 @@ from memory.core.safety.secrets import heads
 _NAME = (
     r"(?:(?:[2m]fa|totp|otp|mfa|(?:two|2)-?[ ]?factor|one-?[ ]?time|single-?use|login|sign-?[ ]?in|sms|verification|authentication|"
     r"authenticator|security|confirmation|access|entry|unlock|pairing|door|gate|alarm|lock|lockbox|safe|garage|elevator|building|"
-    r"key[ ]?box|keypad|recovery|backup|voicemail)[ \-]?(?:pass)?codes?|passcode|otp|one-?[ ]?time[ \-](?:password|pin)|"
+    r"key[ ]?box|keypad|recovery|backup|voicemail)[ \-_]?(?:pass)?codes?|passcode|otp|one-?[ ]?time[ \-](?:password|pin)|"
     r"puk\d?(?:[ \-]code)?|(?:sim|voicemail|card|bank|debit|credit|phone|door|safe|alarm)[ \-]?pin(?:[ \-]code)?|m?tan|"
     r"(?:best(?:ä|ae)tigungs|sicherheits|verifizierungs|einmal|t(?:ü|ue)r|alarm|zugangs|freischalt)-?code|"
     r"code de (?:v(?:é|e)rification|s(?:é|e)curit(?:é|e)|confirmation)|"
@@ -36,7 +36,7 @@ _NUMBER = lazy(
 )
 _GOOGLE = lazy(r"(?<!\w)G-(?P<s>\d{6})(?!\w)")
 _SAMPLES = frozenset({"123456", "12345678", "654321", "123 456", "123-456"})  # the codes of examples
-_BEFORE = lazy(rf"(?i)(?<![\w/.\-]){_NAME}(?P<link>{_OF}{_IS}|[ \t]{{1,3}}){_MARKS}\Z")
+_BEFORE = lazy(rf"(?i)(?<![\w/.\-]){_NAME}[\"'`*]{{0,2}}(?P<link>{_OF}{_IS}|[ \t]{{1,3}}){_MARKS}\Z")
 _AFTER = lazy(
     rf"(?i){_MARKS}[ \t]{{1,3}}(?:is|ist|es|est)[ \t]{{1,3}}(?:your|the|my|ihr|dein|tu|votre)[ \t]{{1,3}}(?:[\w.]{{1,30}}[ \t]{{1,3}}){{0,3}}?{_NAME}(?!\w)"
 )

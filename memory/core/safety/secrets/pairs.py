@@ -54,8 +54,8 @@ _REGISTRY = lazy(r"[ \t]{1,16}REG_(?:SZ|EXPAND_SZ|MULTI_SZ)[ \t]{1,16}(?=\S)")
 _INSTEAD = lazy(r"[\"'][ \t]{0,4}(?:->|=>|→)[ \t]{0,4}[\"'](?P<s>[^\"'\n]{3,200})[\"']")
 # A field that a test of a page fills in: `getByLabel("Password").fill("X")`.
 _FILLED = lazy(
-    r"[^()\n\"'`,]{0,40}[\"'`/][\]i]{0,2}(?:\s?,\s?\{[^{}\n]{0,80}\})?\s?\)(?:\s?,|(?:\s{0,20}\.\w{1,20}\([^()\n]{0,20}\)){0,2}\s{0,20}"
-    r"\.(?:fill|type|typeText|send_?[kK]eys|set_?[vV]alue|press_?[sS]equentially|addValue|enterText|replaceText|set|input)\()\s?[\"'`]"
+    r"(?:[^()\n\"'`,]{0,40}[\"'`/][\]i\"'`]{0,3}(?:\s?,\s?\{[^{}\n]{0,80}\})?\s?\)(?:\s?,|(?:\s{0,20}\.\w{1,20}\([^()\n]{0,20}\)){0,2}\s{0,20}"
+    r"\.(?:fill|type|typeText|send_?[kK]eys|set_?[vV]alue|press_?[sS]equentially|addValue|enterText|replaceText|set|input)\()\s?[\"'`]|[\"'],[ ]with:[ ][\"'])"
     r"(?P<s>[^\"'`\n{}]{4,200})[\"'`{]"
 )
 # Whose password it is, between its name and a colon: `the password for staging: X`, `das Kennwort vom WLAN lautet: X`.
@@ -66,6 +66,7 @@ _OWNED = lazy(
 )
 _OPTION = lazy(r"--?[a-z][\w\-]*(?:[ \t=]|\Z)")
 _COLUMN_TYPE = lazy(r"[ \t]*[A-Za-z_]{2,30}\(\d{0,9}\)[ \t]*(?=[|\n])")  # varchar(255)
+_ARTICLE = lazy(r"(?i)\b(?:the|a|an|my|your|our|their|this|that)\Z")
 _TABLE_RULE = lazy(r"[^\n]*\n[ \t]*\|?[ \t]*:?-{2,}")
 
 
@@ -124,6 +125,8 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         line = text[start_of_line(text, start, 200) : start].strip()
         name = text[start:end]
         commands = line.split(" ")[0] if line else ""
+        if _ARTICLE.search(line):  # `set the password rules …`: a sentence
+            return None
         if name.lower() in _SPACED_NAMES and not line:
             return read_value(text, pair, gap.end(), " ", is_whole=name.lower() in ("requirepass", "masterauth"))
         if (

@@ -11,8 +11,7 @@ _RULE = lazy(r"[ \t:\-|+]{3,}+\n")
 _INSERT = lazy(r"(?i)\binsert\s+into\s+[\w.\"`\[\]]{1,100}\s*\((?P<names>[^()]{1,2000})\)\s*values\s*")
 _TYPE = lazy(r"[A-Za-z_]{2,30}\(\d{0,9}\)\Z")  # varchar(255)
 _OWNERS = frozenset(
-    ("user username usr login loginname email mail account konto benutzer benutzername utilisateur identifiant usuario usuário utente nutzer "
-     "name service dienst host hostname server site website url uri loginuri loginusername system app machine device database db").split()
+    ["user", "username", "usr", "login", "loginname", "email", "mail", "account", "konto", "benutzer", "benutzername", "utilisateur", "identifiant", "usuario", "usuário", "utente", "nutzer", "name", "service", "dienst", "host", "hostname", "server", "site", "website", "url", "uri", "loginuri", "loginusername", "system", "app", "machine", "device", "database", "db"]
 )  # fmt: skip
 _NUMBERS = frozenset({"pin", "puk", "pincode"})
 _LEAST_ROWS, _MOST_ROWS = 60, 20_000  # below each heading, and in all
@@ -61,7 +60,9 @@ def columns(text: str, named_pairs: list[SecretName]) -> list[tuple[int, int, st
                 has_owner = any(cell.strip(" \t\"'*`").lower().replace("_", "") in _OWNERS for cell in line.split(sign))
                 if is_number and not has_owner:
                     break
-                column = _Column(sign, place, line.count(sign), names.STRONG if is_number else pair.strength, has_owner, is_number)
+                is_password = is_number or (has_owner and text[pair.start : pair.end].lower() == "pass")
+                strength = names.STRONG if is_password else pair.strength
+                column = _Column(sign, place, line.count(sign), strength, has_owner, is_number)
                 cells, read = _cells(text, line_end + 1, column, max(_LEAST_ROWS, rows))
                 found, rows = found + cells, rows - read
                 break
