@@ -41,7 +41,7 @@ _LINE_BELOW = lazy(
 # What a list of settings in one line gives beside a password: `host=db user=app password=X`. Such a value may be any word.
 _SETTING = r"(?:user(?:name)?|uid|login|e-?mail|host(?:addr)?|server|dbname|database|domain|account|usuario)"
 _SETTING_BEFORE = lazy(rf"(?i)(?<![\w.]){_SETTING}=[^\s=,;()]{{1,80}}[ \t]{{1,4}}(?:[\w.\-]{{1,40}}=[^\s=,;()]{{1,80}}[ \t]{{1,4}}){{0,3}}\Z")
-_SETTING_BEHIND = lazy(rf"(?i)[^\s=,;()]{{1,80}}[ \t]{{1,4}}(?:[\w.\-]{{1,40}}=[^\s=,;()]{{1,80}}[ \t]{{1,4}}){{0,3}}{_SETTING}=")
+_SETTING_AFTER = lazy(rf"(?i)[^\s=,;()]{{1,80}}[ \t]{{1,4}}(?:[\w.\-]{{1,40}}=[^\s=,;()]{{1,80}}[ \t]{{1,4}}){{0,3}}{_SETTING}=")
 # An option or a command that stores what follows it: `--from-literal=password=X`, `vault kv put secret/db password=X`.
 _STORED_BY = lazy(
     r"--(?:from-literal|set(?:-string|-json)?|build-arg|env|parameters|extra-vars|var)[= ][\"']?(?:[\w.\-\[\]]{1,80}=[^\s,]{0,80},){0,8}\Z"
@@ -64,8 +64,8 @@ _OWNED = lazy(
     r"[ \t](?:admin|root|user|wifi|wi-fi|wlan|db|sudo|ssh|vpn))(?:[ \t](?:is|ist|lautet|est|es|é|è|now|jetzt|to|это)[ \t]?)?"
     r"(?:[ \t]?[:：][ \t]{1,4}|[ \t]c['’]est[ \t])(?P<s>[^\s\"'`,;:<>()]{5,64}?)[.!]?[ \t]*(?=\n|\Z)"
 )
-_OPTION = lazy(r"--?[a-z][\w\-]*(?:[ \t=]|\Z)")
-_COLUMN_TYPE = lazy(r"[ \t]*[A-Za-z_]{2,30}\(\d{0,9}\)[ \t]*(?=[|\n])")  # varchar(255)
+_OPTION = lazy(r"--?[a-z][\w\-]{0,60}+(?:[ \t=]|\Z)")
+_COLUMN_TYPE = lazy(r"[ \t]{0,40}[A-Za-z_]{2,30}\(\d{0,9}\)[ \t]{0,40}(?=[|\n])")  # varchar(255)
 _ARTICLE = lazy(r"(?i)\b(?:the|a|an|my|your|our|their|this|that)\Z")
 _TABLE_RULE = lazy(r"[^\n]*\n[ \t]*\|?[ \t]*:?-{2,}")
 
@@ -222,7 +222,7 @@ def _is_among_settings(text: str, start: int, at: int) -> bool:
         return False
     head = text[start_of_line(text, start, 400) : start]
     return bool(
-        _SETTING_BEFORE.search(head, max(0, len(head) - 300)) or _SETTING_BEHIND.match(text, at) or _STORED_BY.search(head)
+        _SETTING_BEFORE.search(head, max(0, len(head) - 300)) or _SETTING_AFTER.match(text, at) or _STORED_BY.search(head)
     )
 
 

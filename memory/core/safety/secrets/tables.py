@@ -20,7 +20,7 @@ _TWO_CELLS = 3  # `|` of a row; in a table with more, whose columns name no user
 _TUPLE = lazy(r"\s*+(?:,\s*+)?\((?P<values>[^()\n]{1,4000})\)")
 
 
-class _Column(NamedTuple):
+class _SecretColumn(NamedTuple):
     """A column of a table that has a secret's name.
 
     sign: what parts its cells.  place: which of them it is, from 0.  signs: how many a row has.  strength: of the name.
@@ -62,7 +62,7 @@ def columns(text: str, named_pairs: list[SecretName]) -> list[tuple[int, int, st
                     break
                 is_password = is_number or (has_owner and text[pair.start : pair.end].lower() == "pass")
                 strength = names.STRONG if is_password else pair.strength
-                column = _Column(sign, place, line.count(sign), strength, has_owner, is_number)
+                column = _SecretColumn(sign, place, line.count(sign), strength, has_owner, is_number)
                 cells, read = _cells(text, line_end + 1, column, max(_LEAST_ROWS, rows))
                 found, rows = found + cells, rows - read
                 break
@@ -106,7 +106,7 @@ def manifests(text: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def _cells(text: str, at: int, column: _Column, most: int) -> tuple[list[tuple[int, int, str]], int]:
+def _cells(text: str, at: int, column: _SecretColumn, most: int) -> tuple[list[tuple[int, int, str]], int]:
     """The secrets in a column whose rows begin at a place, and how many rows were read.
 
     most: how many are read at most.
@@ -146,7 +146,7 @@ def _signs_between_cells(row: str, sign: str) -> list[int]:
     return [place for place in places if bisect_left(quotes, place) % 2 == 0]
 
 
-def _is_secret_cell(value: str, column: _Column) -> bool:
+def _is_secret_cell(value: str, column: _SecretColumn) -> bool:
     """Whether a cell is a secret. A plain word is one only where another column says whose the passwords are."""
     if column.is_number:
         return value.isdigit() and 4 <= len(value) <= 8
