@@ -67,7 +67,7 @@ _OWNED = lazy(
 _OPTION = lazy(r"--?[a-z][\w\-]{0,60}+(?:[ \t=]|\Z)")
 _COLUMN_TYPE = lazy(r"[ \t]{0,40}[A-Za-z_]{2,30}\(\d{0,9}\)[ \t]{0,40}(?=[|\n])")  # varchar(255)
 _ARTICLE = lazy(r"(?i)\b(?:the|a|an|my|your|our|their|this|that)\Z")
-_TABLE_RULE = lazy(r"[^\n]*\n[ \t]*\|?[ \t]*:?-{2,}")
+_TABLE_RULE = lazy(r"[^\n]{0,400}\n[ \t]{0,8}(?:\|[ \t]{0,8})?:?-{2,}")
 
 
 def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
