@@ -44,7 +44,7 @@ ALONE, TAGGED, AMONG, FEW = "alone", "tagged", "among others", "few"  # how rank
 WAY_WEIGHTS = {ALONE: 1.0, TAGGED: 1.0, AMONG: 0.5, FEW: 0.2}
 # For each level: of the silent prompts of projects left out, the share that may be injected anything; and of their
 # everyday prompts the share that may see a line. Authors differ: what is 1 % here was 10 % for three others.
-LEVELS = {"quiet": (0.03, 0.02), "balanced": (0.07, 0.045), "eager": (0.12, 0.12)}
+LEVELS = {"quiet": (0.03, 0.02), "balanced": (0.06, 0.045), "eager": (0.12, 0.12)}
 FURTHER = 0.7  # logits that a second memory needs above the threshold: 69 % of what is injected is wanted, else 59 %
 EARLY_LOST = 0.01  # of the prompts that want a memory and would see one
 ASKED = ("text", "stems", "idf", "coverage", "strength", "documents")
