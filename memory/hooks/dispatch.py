@@ -135,10 +135,10 @@ def _read_event() -> bytes:
 
 
 def _check_paths(event: Event) -> None:
-    """Raise ValueError for a folder or a transcript that no system would open: each part of its path would be tried."""
+    """Raise ValueError for a folder or a transcript that nobody has: each part of its path would be tried."""
     for path in (*_folders_of(event), event.get("transcript_path")):
-        if isinstance(path, str) and len(path) > own_paths.LONGEST_FOLDER:
-            raise ValueError(f"a path in the event has more than {own_paths.LONGEST_FOLDER:,} characters")
+        if isinstance(path, str) and len(path) > own_paths.LONGEST_PATH:
+            raise ValueError(f"a path in the event has more than {own_paths.LONGEST_PATH:,} characters")
 
 
 def _folders_of(event: Event) -> list[str]:

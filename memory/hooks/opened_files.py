@@ -35,7 +35,7 @@ def on_file(event: dict[str, Any], outcome: HookOutcome, context: Context) -> st
     project = context.project
     if not isinstance(named, str) or project is None or not context.home.is_initialised():
         return ""
-    if len(named) > own_paths.LONGEST_FOLDER or not context.settings.flag("inject.files"):
+    if len(named) > own_paths.LONGEST_PATH or not context.settings.flag("inject.files"):
         return ""
     tree = work_tree_of(project, str(event.get("cwd") or context.folder))
     path = os.path.relpath(os.path.realpath(os.path.join(str(event.get("cwd") or ""), named)), tree.root)

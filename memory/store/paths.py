@@ -59,7 +59,8 @@ def _chosen_home(environment: Mapping[str, str], override: str | None) -> str:
             "no_home",
             f"{_display_path(chosen)} cannot hold memories: it lies in the project that this is called in, whose "
             "repository could bring any memories, or below /proc or /dev, or other users of this machine can write "
-            f"there. Set {name} to a folder that you own outside of it, or name it with --home.",
+            f"there, or the folder of the call has a path of more than {own_paths.LONGEST_PATH:,} characters. Set "
+            f"{name} to a folder that you own outside of it, or name it with --home.",
         )
     return own
 

@@ -14,8 +14,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from memory.core.annotations import NamedTuple
 from memory.system import native
 
-# Characters of a path that counts as the user's own: a repository could name one of a hundred thousand folders, each of
-# which would be looked at. bin/surgical-memory has the same limit.
+# Characters of a path that counts as the user's own, and of a folder that is worked in: a repository could name, or
+# hold, one of thousands of folders, each of which would be looked at. bin/surgical-memory has the same limit.
 LONGEST_PATH = 1_024
 LONGEST_FOLDER = 32_767 if native.IS_WINDOWS else 4_096  # characters: with more, no system opens it
 MOST_LISTED = 200  # paths in one variable that are looked at
@@ -35,8 +35,8 @@ def user_home(environment: Mapping[str, str]) -> str:
         raise Refusal(
             "no_home",
             f"HOME, {quoted_place(one_line(named))}, lies in the project that this is called in, or below /proc or "
-            "/dev, or other users of this machine can write there: set HOME to your home folder, or call this from "
-            "another folder.",
+            f"/dev, or other users of this machine can write there, or the folder of the call has a path of more than "
+            f"{LONGEST_PATH:,} characters: set HOME to your home folder, or call this from another folder.",
         )
     return named or os.path.expanduser("~")
 
@@ -69,12 +69,14 @@ class Projects(NamedTuple):
     """Folders that a stranger may have written, by their real paths.
 
     identities: the folders of each device and inode.  worktrees: the identities of the folders in which their
-    repositories keep the data of other working trees.
+    repositories keep the data of other working trees.  is_too_deep: a folder that is worked in has a longer path than
+    LONGEST_PATH, so not all of the folders around it were looked at, and no path counts as the user's own.
     """
 
     folders: tuple[str, ...]
     identities: Mapping[tuple[int, int] | None, tuple[str, ...]]
     worktrees: frozenset[tuple[int, int] | None]
+    is_too_deep: bool = False
 
 
 def own_path(path: str, environment: Mapping[str, str], among: Projects | None = None) -> str:
@@ -95,6 +97,8 @@ def own_path(path: str, environment: Mapping[str, str], among: Projects | None =
         return ""
     spellings = (real,) if spelled == real else (real, spelled)
     known = projects(environment) if among is None else among
+    if known.is_too_deep:
+        return ""
     if any(not _is_at_home(real, project, environment) for project in _projects_around(spellings, known)):
         return ""
     return spelled if is_guarded(real) else ""
@@ -242,6 +246,10 @@ def projects(environment: Mapping[str, str], also: Iterable[str] = ()) -> Projec
         if len(folder) > LONGEST_FOLDER or not os.path.isabs(folder) or "\0" in folder:
             continue
         place = os.path.realpath(folder)
+        if len(place) > LONGEST_PATH:
+            if os.path.isdir(place):
+                return Projects((), {}, frozenset(), is_too_deep=True)
+            continue
         found[place] = None
         for repository in _repositories_around(place):
             if repository == place or repository not in found:

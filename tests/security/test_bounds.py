@@ -204,7 +204,7 @@ def test_a_path_that_no_system_opens_is_logged(empty: CommandLine, monkeypatch: 
     for name in ("UserPromptSubmit", "SessionStart", "Stop", "SessionEnd", "FileOpened"):
         monkeypatch.setattr(sys, "stdin", _Input(json.dumps(event).encode()))
         assert dispatch.run_hook([name]) == "" and "more than" in log_of(empty).splitlines()[-1]
-    assert not [one for one in tried if len(str(one)) > own_paths.LONGEST_FOLDER]
+    assert not [one for one in tried if len(str(one)) > own_paths.LONGEST_PATH]
 
 
 def test_nobody_looks_for_secrets_in_what_is_no_name(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,6 +101,46 @@ def test_the_longest_path_counts(clone: Path) -> None:
     assert own_paths.own_path(path, {}) == path and all(is_own(shell, path, cwd=clone) for shell in SHELLS)
 
 
+@pytest.fixture
+def deep(clone: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The path of a folder deep in the clone, which git carries as well as any other; the working folder afterwards."""
+    monkeypatch.chdir(clone)
+    for _ in range(own_paths.LONGEST_PATH // 2):
+        os.mkdir("a")
+        os.chdir("a")
+    yield os.getcwd()
+
+
+def test_in_a_folder_deeper_than_anybody_has_no_path_is_the_users_own(
+    clone: Path, deep: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each folder around it was looked at, by the whole path to it, more than once: 1,900 of them held a hook for 9 s."""
+    environment = {"CLAUDE_PROJECT_DIR": deep}
+    (clone.parent / "to-deep").symlink_to(deep)
+    for folder in (deep, str(clone)):
+        monkeypatch.chdir(folder)
+        looked_at: list[object] = []
+        with monkeypatch.context() as patch:
+            for place, name in ((os, "stat"), (os.path, "lexists")):
+                real = getattr(place, name)
+                patch.setattr(place, name, lambda one, real=real, seen=looked_at, **more: seen.append(one) or real(one, **more))
+            for path in ("/usr", str(clone.parent / "own")):
+                assert own_paths.own_path(path, environment) == ""
+        assert len(looked_at) < 100
+        for shell in SHELLS:
+            assert not is_own(shell, "/usr", env={"PATH": os.defpath, **environment})
+            assert not is_own(shell, "/usr", env={"PATH": os.defpath, "CLAUDE_PROJECT_DIR": f"{clone.parent}/to-deep"})
+    assert own_paths.own_path("/usr", {}) == "/usr" and all(is_own(shell, "/usr") for shell in SHELLS)
+
+
+def test_the_launcher_says_that_a_folder_is_too_deep(tmp_path: Path, deep: str) -> None:
+    environment = {"PATH": os.defpath, "HOME": str(tmp_path)}
+    command = [str(ROOT / "bin/surgical-memory"), "hook", "SessionStart"]
+    for call in ({"cwd": deep, "env": environment}, {"cwd": tmp_path, "env": {**environment, "CLAUDE_PROJECT_DIR": deep}}):
+        done = subprocess.run(command, **call, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        assert done.returncode == 0 and "path of more than 1024 characters" in json.loads(done.stdout)["systemMessage"]
+
+
 @pytest.mark.parametrize("name", ["HOME", "XDG_DATA_HOME", "SURGICAL_MEMORY_VENVS"])
 @pytest.mark.parametrize("path", ["/a" * 50_000, "/" * 100_000], ids=["deep", "slashes"])
 def test_the_launcher_refuses_a_path_that_nobody_has(tmp_path: Path, name: str, path: str) -> None:
