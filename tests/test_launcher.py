@@ -362,6 +362,21 @@ def test_it_does_not_wait_for_ever(plugin: Plugin) -> None:
     assert not turn.is_symlink()
 
 
+@pytest.mark.parametrize("shell", SHELLS)
+@pytest.mark.parametrize(("named", "waits_s"), [("3", 3), ("0", 0), ("x", 100), ("-1", 100), ("9" * 30, 100), ("", 100), ("a[$(echo >&2 RUN)]", 100)])
+def test_how_long_it_waits_is_a_number(shell: str, named: str, waits_s: int) -> None:
+    """A repository may set it: of a word, each comparison failed, and the wait had no end. Some shells would run it."""
+    _, start, rest = (ROOT / "bin/surgical-memory").read_text().partition("\ntake_turn() {")
+    body, _, _ = rest.partition("\n}")
+    stubs = 'ln() { return 1; }; readlink() { echo $$; }; find() { :; }; sleep() { printf x; }; say() { echo "$1" >&2; }'
+    code = f"set -u; venvs=/v turn=/v/t fingerprint=f size=s duration=d shown=v\n{stubs}{start}{body}\n}}\ntake_turn"
+    by = [str(shutil.which(shell)), *(["sh"] if shell == "busybox" else [])]
+    environment = {"PATH": os.defpath, "SURGICAL_MEMORY_SETUP_WAIT_S": named}
+    done = subprocess.run([*by, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
+    assert done.stdout == "x" * waits_s and done.returncode == 1
+    assert "RUN" not in done.stderr and done.stderr.count("\n") == (1 if waits_s else 0)
+
+
 def test_an_environment_whose_python_is_gone_is_made_anew(warm: Plugin) -> None:
     (warm.venv / "bin/python").unlink()
     (warm.venv / "bin/python").symlink_to("/usr/bin/python3.11-of-before-the-upgrade")
