@@ -104,7 +104,7 @@ def _column(name: str, value: Any) -> Any:
     if name == "id":
         return _id(value)
     if name == "superseded_by":
-        return value and _id(value)
+        return _id(value) if value else ""
     if name == "scope":
         return _scope(value)
     if name == "kind":
@@ -134,11 +134,13 @@ def _column(name: str, value: Any) -> Any:
         return value
     if name in _SHARES:
         return _share(name, value)
+    if name in _TEXTS:
+        return redacted_line(clean(_text(value, 100_000)))[: _TEXTS[name]]
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, int | float):
         return _number(value)
-    return redacted_line(clean(_text(value, 100_000)))[: _TEXTS.get(name, 500)]
+    return redacted_line(clean(_text(value, 100_000)))[:500]
 
 
 def read_tie(row: object) -> tuple[str, str, str, float, str, str, int]:
