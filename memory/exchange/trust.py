@@ -13,6 +13,8 @@ from memory.store.projects.trust import ACCEPTED, MEMORIES, REFUSED, SKILLS, UND
 from memory.workspace.context import Context
 from memory.workspace.skill_folders import is_of_project, skills_place
 
+MOST_AT_START = 20_000  # files of a shared folder that a session's start reads: twice as many would take it 2 s
+
 
 class Offer(NamedTuple):
     """What lies in a repository. size: how many memories or skills there are that are not the user's own; 0 for a
@@ -36,7 +38,8 @@ def offers(context: Context) -> list[Offer]:
     if folder:
         place = trust.place_of(project, MEMORIES, folder)
         decision, count = trust.decision(context.home, place), _foreign_files(context, folder)
-        if not count and decision == UNDECIDED:  # files of the user's own that others have changed since
+        can_compare = not context.is_hook or not _is_large(folder)
+        if not count and decision == UNDECIDED and can_compare:  # others may have changed the user's own files
             count = _count_differences(context, folder)
         if count or decision == REFUSED or (decision == UNDECIDED and not _is_begun(context, folder)):
             found.append(Offer(place, decision, count))
@@ -147,6 +150,15 @@ def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
     place = trust.place_of(context.project, MEMORIES, folder)
     if trust.decision(context.home, place) != ACCEPTED:
         return None
+    if _is_large(folder):
+        seen = place._replace(key=f"{place.key} large")
+        if trust.has_asked(context.home, seen):
+            return None
+        return (
+            f"surgical-memory: {_place_name(place)} has more than {MOST_AT_START:,} files, too many to read at a "
+            "session's start. So no line will say whether the branch that is checked out changes them; "
+            "`surgical-memory sync`, which the user types, does. Tell the user so in one sentence; this is shown once."
+        ), seen
     commit = folder_commits.last_commit(folder)[:12]
     seen = place._replace(key=f"{place.key} {commit}")
     count = 0 if trust.has_asked(context.home, seen) else branch_changes(context, folder)
@@ -273,6 +285,14 @@ def _foreign_files(context: Context, folder: str) -> int:
     except OSError:
         return 0
     return len(names - shares.load(context.home, folder, context.project.scope).memories.keys())
+
+
+def _is_large(folder: str) -> bool:
+    """Whether a shared folder has more files than a session's start reads."""
+    try:
+        return len(os.listdir(folder)) > MOST_AT_START
+    except OSError:
+        return False
 
 
 def _is_begun(context: Context, folder: str) -> bool:

@@ -21,6 +21,7 @@ PRIVATE = 0o600
 ENDING = ".part"  # of what is being written: `doctor --fix` and the next reader of a shared folder look for it
 MOST_READ = 64 * 1024 * 1024  # bytes of the files of a guarded folder
 NOT_REGULAR = "is no regular file"  # the reason of the OSError for a pipe, a device, a socket or a folder
+_PIECE = 1 << 20  # bytes
 _RANDOM_BYTES = 8
 _LEFTOVER_S = 3_600  # a writer that is still at work after an hour is none
 _CLOEXEC, _NOFOLLOW = native.PLAIN, native.NO_LINK
@@ -92,7 +93,7 @@ class Folder:
     def read(self, name: str, most: int) -> bytes:
         """The first `most` bytes of a regular file that is no link. Raises OSError, Refusal `too_large`."""
         with open(_regular(self._path_of(name), self._handle, follow=False), "rb") as file:
-            data = file.read(min(most, self._left + 1))
+            data = read_most(file, min(most, self._left + 1))
         self._left -= len(data)
         if self._left < 0:
             raise Refusal(
@@ -222,7 +223,24 @@ def read(path: str, most: int, within: str | None = None, tail: bool = False) ->
     with open(open_regular(path, within), "rb") as file:
         if tail:
             file.seek(max(0, os.fstat(file.fileno()).st_size - most))
-        return file.read(most)
+        return read_most(file, most)
+
+
+def read_most(file: BinaryIO, most: int) -> bytes:
+    """At most so many bytes of an open file, in memory for as many as there are.
+
+    `file.read(most)` takes memory for `most` bytes first. Of a limit of megabytes, each small file then keeps a mapping
+    of its own, and a process that holds 65,000 of them gets no memory any more. Raises OSError.
+    """
+    size = os.fstat(file.fileno()).st_size - file.tell()
+    data = file.read(min(most, max(0, size) + 1))
+    if len(data) <= size or len(data) == most:
+        return data
+    pieces, left = [data], most - len(data)  # it grows, or its system states no size
+    while left > 0 and (piece := file.read(min(left, _PIECE))):
+        pieces.append(piece)
+        left -= len(piece)
+    return b"".join(pieces)
 
 
 def lines_of(file: BinaryIO, most: int) -> Iterator[bytes]:

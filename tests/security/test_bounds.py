@@ -9,9 +9,11 @@ import os
 import resource
 import subprocess
 import sys
+import tracemalloc
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from types import SimpleNamespace
 from typing import BinaryIO
 
 import pytest
@@ -20,6 +22,7 @@ from memory.core.full_export import MalformedExport, read_forgotten, read_memory
 from memory.core.safety import redaction
 from memory.core.safety.safe_names import safe_name
 from memory.core.sharing import MOST_LISTED, exact_time, from_row
+from memory.exchange import share_files, trust
 from memory.exchange.full_export import is_full_export
 from memory.exchange.import_notes import _fields_of
 from memory.hooks import dispatch
@@ -33,7 +36,9 @@ from memory.store.journal import backups
 from memory.store.paths import Home
 from memory.system import files, own_paths
 from memory.workspace import new_memories, user_words
+from memory.workspace.context import of_folder
 from tests.conftest import CommandLine
+from tests.security.worlds import git
 
 ID, OTHER = "0123456789ab", "ba9876543210"
 TOKEN = "ghp_" + "a1B2c3D4e5F6g7H8j9K0m1N2p3Q4r5S6t7U8"
@@ -289,6 +294,29 @@ def test_no_number_of_an_export_is_larger_than_ours(empty: CommandLine, tmp_path
     empty("export", str(tmp_path / "shared"), "--scope", "user")
 
 
+_HOSTILE = (None, True, 5, 0.5, [], {}, [1], {"a": 1}, "", "\ud800")
+
+
+def test_no_kind_of_value_in_an_export_ends_the_import(empty: CommandLine, tmp_path: Path) -> None:
+    """A title that is null, or a number, ended it with a traceback."""
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    path = tmp_path / "all.jsonl"
+    empty("export", "--everything", str(path))
+    head, memory, _ = [json.loads(line) for line in path.read_text().splitlines()]
+    fields = [*memory["memory"], "extra"]
+    cases = [(field, value) for field in fields for value in _HOSTILE]
+    rows = [
+        {"memory": {**memory["memory"], "id": f"abcd{number:08d}", "content": f"Crane {number} is idle.", field: value}}
+        for number, (field, value) in enumerate(cases)
+    ]
+    texts = "".join(json.dumps(row) + "\n" for row in (head, *rows, {"end": len(rows) + 1}))
+    path.write_text(texts)
+    found = empty("import", "--as-mine", str(path))
+    assert found["imported"] + found["failed"] + found["skipped"] >= len(rows) - 1 and found["failed"] > 100
+    for row in empty("list", "--full", "--limit", "1000", "--scope", "user")["memories"]:
+        assert all(isinstance(row[name], str) for name in ("title", "content", "type") if name in row)
+
+
 def test_a_memory_of_others_has_so_many_tags_and_links(empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each one is looked through for secrets: 600,000 in a file of 6 MB took minutes."""
     row = {"surgical-memory": 1, "id": ID, "text": "The port is 8080."}
@@ -458,3 +486,75 @@ def test_a_line_of_an_imported_file_is_bounded(
     data = empty("import", *(["--again"] if kind == "share" else []), str(path))
     found = data.get("shared", data)
     assert found["imported"] == 1 and found["failed"] == 2 and max(seen) == 2_000 and len(seen) == 3
+
+
+# --- shared folders -------------------------------------------------------------------------------------------------
+
+
+def test_a_small_file_takes_no_memory_for_its_limit(tmp_path: Path) -> None:
+    """Each file of a folder of 70,000 kept a mapping of its own, and then no memory was left for anything."""
+    (tmp_path / "a.md").write_bytes(b"crane")
+    tracemalloc.start()
+    try:
+        assert files.read(str(tmp_path / "a.md"), 64 << 20) == b"crane"
+        with files.Folder(str(tmp_path), guarded=True) as folder:
+            assert folder.read("a.md", 64 << 20) == b"crane"
+        assert tracemalloc.get_traced_memory()[1] < 4 << 20
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("stated", [0, 3, 5, 3 << 20, 9 << 20])
+def test_all_of_a_file_is_read_whatever_size_is_stated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stated: int) -> None:
+    """The files of a system state none, and others grow while they are read."""
+    data = b"x" * (3 << 20)
+    (tmp_path / "a").write_bytes(data)
+    real = os.fstat
+    monkeypatch.setattr(os, "fstat", lambda handle: SimpleNamespace(st_mode=real(handle).st_mode, st_size=stated))
+    for most in (1, 4, 5, len(data) - 1, len(data), len(data) + 1, 10 << 20):
+        with open(tmp_path / "a", "rb") as file:
+            assert files.read_most(file, most) == data[:most]
+
+
+def test_a_session_s_start_does_not_read_a_shared_folder_of_many_files(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To read 74,000 of them took 4 s, at each start with another commit."""
+    project, shared = tmp_path / "project", tmp_path / "project/docs"
+    shared.mkdir(parents=True)
+    git(project, "init", "-q", "-b", "main")
+    empty("config", "set", "share.folder", "docs")
+    empty("remember", "The crane lifts twelve tonnes.", "--project", str(project), "--scope", "project")
+    empty("sync", "--project", str(project))
+    for text in ("a", "b"):
+        (shared / f"{text}.md").write_text(text)
+    git(project, "add", "-A")
+    git(project, "commit", "-qm", "memories")
+    monkeypatch.setattr(trust, "branch_changes", lambda *_: pytest.fail("the folder was read"))
+    monkeypatch.setattr(trust, "MOST_AT_START", 2)
+    context = of_folder(str(project))
+    context.is_hook = True
+    noted = trust.branch_note(context)
+    assert noted is not None and "more than 2 files" in noted[0]
+    trust.note_shown(context, noted[1])
+    assert trust.branch_note(context) is None, "once"
+    monkeypatch.setattr(trust, "_count_differences", lambda *_: pytest.fail("the folder was read"))
+    (empty.home / "trust.json").unlink()  # begun, and not decided
+    assert trust.offers(context) == []
+
+
+def test_trust_judges_no_more_memories_than_it_shows(
+    empty: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project, shared = tmp_path / "project", tmp_path / "project/docs"
+    shared.mkdir(parents=True)
+    git(project, "init", "-q", "-b", "main")
+    empty("config", "set", "share.folder", "docs")
+    for number in range(60):
+        name = f"abcd{number:08d}"
+        (shared / f"{name}.md").write_text(f'---\nsurgical-memory: 1\nid: "{name}"\n---\n\nCrane {number} is idle.\n')
+    judged = list[object]()
+    real = share_files.clean_shared
+    monkeypatch.setattr(share_files, "clean_shared", lambda one: judged.append(one) or real(one))
+    (offer,) = empty("trust", "--project", str(project))["offers"]
+    assert offer["count"] == 60 and len(offer["items"]) == len(judged) == 50

@@ -1,6 +1,8 @@
 """What a repository brings along for memory, memories and skills, is used when its user has accepted it: asked once."""
 
 import os
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from memory.core.errors import Refusal, UsageError
@@ -45,7 +47,7 @@ def _show(context: Context, chosen: list[Offer]) -> dict[str, Any]:
             "folder": one.place.folder,
             "decision": one.decision or "undecided",
             "count": one.size,
-            "items": [] if context.by_agent else _items(context, one.place)[:_SHOWN],
+            "items": [] if context.by_agent else list(islice(_items(context, one.place), _SHOWN)),
         }
         for one in chosen
     ]
@@ -53,10 +55,11 @@ def _show(context: Context, chosen: list[Offer]) -> dict[str, Any]:
     return data | ({"note": "Their text is shown only to the user, in a terminal."} if context.by_agent else {})
 
 
-def _items(context: Context, place: TrustSubject) -> list[dict[str, Any]]:
+def _items(context: Context, place: TrustSubject) -> Iterator[dict[str, Any]]:
     """What would come in, for the user to read."""
     if place.kind == SKILLS:
-        return [{"file": path} for path in _skill_files(context)]
+        yield from ({"file": path} for path in _skill_files(context))
+        return
     from memory.core.safety.entering import words_beside
     from memory.core.safety.origins import SHARED, why_waits
     from memory.core.text.text import display_title
@@ -66,13 +69,13 @@ def _items(context: Context, place: TrustSubject) -> list[dict[str, Any]]:
     folder = os.path.join(place.root, place.folder)
     authors = folder_commits.authors(folder)
     there, _, _ = read_folder(folder)
-    return [
-        {"id": name, "type": one.type, "title": display_title(one.content, one.title)}
-        | ({"author": author} if (author := authors.get(file.name.removesuffix(".md"))) else {})
-        | ({"waits": why} if (why := why_waits(one.title, one.content, words_beside(one), SHARED)) else {})
-        for name, file in there.items()
-        for one in (clean_shared(file.shared),)
-    ]
+    for name, file in there.items():
+        one = clean_shared(file.shared)
+        yield (
+            {"id": name, "type": one.type, "title": display_title(one.content, one.title)}
+            | ({"author": author} if (author := authors.get(file.name.removesuffix(".md"))) else {})
+            | ({"waits": why} if (why := why_waits(one.title, one.content, words_beside(one), SHARED)) else {})
+        )
 
 
 def _accept(context: Context, chosen: list[Offer]) -> dict[str, Any]:
