@@ -75,13 +75,14 @@ class RestoreOptions(NamedTuple):
 class RestoreTools(NamedTuple):
     """What a restore needs besides the files. now: microseconds.
 
-    invalidate_shares: drops what the notes on shared folders state about memories that a store does not have.
+    settle: drops what the notes on shared folders state about memories that a store does not have, and takes out of use
+    what the user has refused since.
     """
 
     now: int
     open_store: Callable[[Home], Store]
     new_record_id: Callable[[], str]
-    invalidate_shares: Callable[[Store], None]
+    settle: Callable[[Store], None]
 
 
 class _Present(NamedTuple):
@@ -239,7 +240,7 @@ def _restore_everything(staged: Home, wish: RestoreOptions, home: Home, world: R
         if round_ == 0 or present.away - settled:
             brought_back.write(_forget_records(brought_back, present, wish, world))
             settled |= present.away
-            world.invalidate_shares(brought_back)
+            world.settle(brought_back)
         brought_back.close()
         kept = backups.make(home, world.now, "restore") if end != journal.START else None
         if swap_in(world.open_store(home), staged, end):
@@ -280,7 +281,7 @@ def _one_project(staged: Home, wish: RestoreOptions, home: Home, world: RestoreT
             ids = nodes.all_ids(connection)
         import_state.invalidate(home, ids)  # what came in since may come in again
         sessions.invalidate(home)
-        world.invalidate_shares(store)
+        world.settle(store)
         store.close()
         return {"before": kept.name}
     raise _busy()

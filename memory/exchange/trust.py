@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from memory.core.errors import Refusal
 from memory.core.text.text import count_noun, one_line
+from memory.store.engine.db import Connection
+from memory.store.paths import Home
 from memory.store.projects import trust
 from memory.store.projects.trust import ACCEPTED, MEMORIES, REFUSED, SKILLS, UNDECIDED, TrustSubject
+from memory.store.store import Store
 from memory.workspace.context import Context
 from memory.workspace.skill_folders import is_of_project, skills_place
 
@@ -310,6 +313,58 @@ def _count_differences(context: Context, folder: str) -> int:
     assert context.project is not None
     return count_of_others(context.home, context.project.scope, folder)
 
+
+
+def refused_in_use(store: Store, home: Home) -> dict[tuple[str, str], set[str]]:
+    """The ids in use, by (kind, scope), of what came from places that the user has refused; {} if no store can be read.
+
+    A person may have brought such a memory in by another way since, so this does not mean that a refusal has failed.
+    """
+    from memory.core.kinds import SKILL_FILES
+    from memory.core.safety.origins import SHARED
+    from memory.store.projects import registry
+    from memory.store.tables import nodes
+
+    places = [(one, project) for one in trust.refused_places(home) if (project := registry.project_at(home, one.root))]
+    if not places:
+        return {}
+
+    def query(connection: Connection) -> dict[tuple[str, str], set[str]]:
+        found: dict[tuple[str, str], set[str]] = {}
+        for place, project in places:
+            if place.kind == SKILLS:
+                folder = os.path.join(os.path.realpath(place.root), place.folder, "")
+                came_from, values = f"starts_with(source, ?) AND {nodes.of_kinds(SKILL_FILES)}", [folder]
+            else:
+                came_from, values = f"origin = ? AND NOT {nodes.of_kinds(SKILL_FILES)}", [SHARED]
+            condition = f"scope = ? AND NOT archived AND {came_from}"
+            ids = nodes.ids_matching(connection, condition, [project.scope, *values])
+            found.setdefault((place.kind, project.scope), set()).update(ids)
+        return found
+
+    nothing: dict[tuple[str, str], set[str]] = {}
+    try:
+        return store.read_or(query, nothing)
+    except Refusal:  # a restore may be what repairs it
+        return nothing
+
+
+def keep_refused_out(
+    store: Store, home: Home, before: Mapping[tuple[str, str], set[str]], now: int, new_record_id: Callable[[], str]
+) -> None:
+    """Take out of a store that an earlier state has come into what the user has refused since. before: of the store as
+    it was, from `refused_in_use`: that stays in use.
+    """
+    from memory.core.records import Archive, Record, Skills
+
+    records: list[Record] = []
+    for (kind, scope), ids in refused_in_use(store, home).items():
+        if gone := tuple(sorted(ids - before.get((kind, scope), set()))):
+            is_skills = kind == SKILLS
+            name = new_record_id()
+            records.append(Skills(name, now, scope, (), gone) if is_skills else Archive(name, now, gone, True))
+    if records:
+        store.write(records)
 
 
 def shared_folder(context: Context) -> str | None:

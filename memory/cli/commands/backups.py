@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from memory.core.errors import UsageError
 from memory.workspace.context import Context, indexing_progress, new_record_id, now
 from memory.workspace.options import Command, CommandAnswer, option
+
+if TYPE_CHECKING:
+    from memory.store.paths import Home
 
 
 def _backup(context: Context) -> CommandAnswer:
@@ -17,7 +22,7 @@ def _backup(context: Context) -> CommandAnswer:
 
 def _restore(context: Context) -> CommandAnswer:
     from memory.admin import backup
-    from memory.exchange import share
+    from memory.exchange import share, trust
     from memory.store.store import Store
     from memory.workspace.encoder import StoreEncoder
 
@@ -34,12 +39,22 @@ def _restore(context: Context) -> CommandAnswer:
         _project_names(context),
         bool(options.damaged),
     )
-    world = backup.RestoreTools(
-        now(),
-        lambda home: Store(home, StoreEncoder(), progress=indexing_progress()),
-        new_record_id,
-        lambda store: share.invalidate(store, context.home),
-    )
+    at = now()
+
+    def open_store(home: Home) -> Store:
+        return Store(home, StoreEncoder(), progress=indexing_progress())
+
+    before: dict[tuple[str, str], set[str]] = {}
+    if wish.confirmed and not wish.dry_run:
+        present = open_store(context.home)
+        before = trust.refused_in_use(present, context.home)
+        present.close()
+
+    def settle(store: Store) -> None:
+        share.invalidate(store, context.home)
+        trust.keep_refused_out(store, context.home, before, at, new_record_id)
+
+    world = backup.RestoreTools(at, open_store, new_record_id, settle)
     return CommandAnswer(backup.restore(options.name or "", wish, context.home, world))
 
 

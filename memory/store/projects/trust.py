@@ -58,6 +58,18 @@ def decide(home: Home, place: TrustSubject, what: str, line: Sequence[str] = ())
     _note(home, place, {"decision": what, "at": time.time_ns() // 1000, "line": list(line)})
 
 
+def refused_places(home: Home) -> list[TrustSubject]:
+    """The places that the user has refused, as far as their repositories are still there."""
+    found = []
+    for key, row in _load(home).items():
+        if isinstance(row, dict) and row.get("decision") == REFUSED and row.get("kind") in KINDS:
+            root, folder = str(row.get("root", "")), str(row.get("folder", ""))
+            project = find_project(root) if os.path.isabs(root) and os.path.isdir(root) else None
+            if project is not None and (place := place_of(project, row["kind"], folder)).key == key:
+                found.append(place)
+    return found
+
+
 def line_accepted(home: Home, place: TrustSubject) -> tuple[str, str] | None:
     """The ref and the commit that were accepted; None where that was not noted."""
     found = _row(home, place).get("line")
