@@ -32,7 +32,7 @@ from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import vectors
 from memory.store.tables.apply import position, skipped_records
-from memory.system import files, native, own_paths
+from memory.system import native, own_paths
 from memory.workspace.encoder import VERSION
 
 _SHOWN = 5
@@ -273,8 +273,7 @@ def _files(home: Home) -> Check:
     if native.IS_WINDOWS or not os.path.isdir(home.root):
         return True, "nothing to look at"
     open_to_others = 0
-    for folder, folders, names in files.walk(home.root):
-        folders[:] = [name for name in folders if not (folder == home.root and name == "venvs")]
+    for folder, _, names in home.walk():
         for name in names:
             path = os.path.join(folder, name)
             with suppress(FileNotFoundError):  # half-written files come and go

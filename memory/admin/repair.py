@@ -18,9 +18,7 @@ from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
 from memory.store.store import Store
 from memory.store.tables import nodes
 from memory.store.tables.apply import position, skipped_records
-from memory.system import files, native, own_paths
-
-_ELSEWHERE = ("venvs",)  # not data, and made of what others have packed
+from memory.system import native, own_paths
 
 
 def repair(home: Home, open_store: Callable[[], Store]) -> list[str]:
@@ -42,8 +40,7 @@ def repair(home: Home, open_store: Callable[[], Store]) -> list[str]:
 def _data(home: Home) -> Iterator[tuple[str, bool]]:
     """Every folder (True) and file (False) of ours."""
     yield home.root, True
-    for folder, folders, names in files.walk(home.root):
-        folders[:] = [name for name in folders if not (folder == home.root and name in _ELSEWHERE)]
+    for folder, folders, names in home.walk():
         for name in folders:
             yield os.path.join(folder, name), True
         for name in names:

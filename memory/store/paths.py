@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 from memory.core.errors import Refusal
@@ -11,6 +11,9 @@ from memory.system import own_paths
 
 FOLDER_MODE = 0o700
 FILE_MODE = 0o600
+_OTHERS = ("projects.json", "night-errors.log", "journal.old", "restoring.part")  # of ours, beside those of a Home
+_PLAIN_FILES = ("machine", "applied")  # of ours without an ending
+_OF_BACKUPS = (".jsonl.gz", ".duckdb", ".wal", ".part")  # the endings of what we write into backups/
 _umasks: list[int] = []  # the user's own, once ours is in force
 
 
@@ -115,16 +118,48 @@ class Home:
     def prepare(self) -> None:
         """Make the folders, private to the user.
 
-        Raises Refusal `home_not_a_folder`, `read_only` or `disk_full`.
+        Raises Refusal `no_home` for a folder of everything else, `home_not_a_folder`, `read_only` or `disk_full`.
         """
         if os.path.isdir(self.journal) and os.path.isdir(self.locks):
             return
+        self._refuse_common_folder()
         try:
             os.makedirs(self.root, mode=FOLDER_MODE, exist_ok=True)
             for folder in (self.journal, self.locks):
                 os.makedirs(folder, mode=FOLDER_MODE, exist_ok=True)
         except OSError as error:
             raise disk_refusal(error, self.root) from error
+
+    def _refuse_common_folder(self) -> None:
+        """Raise Refusal where a first memory would be stored among everything that a user or a system has: a folder of
+        the user's there may have the name of one that we clear.
+        """
+        if os.path.exists(self.database) or any(name.endswith(".jsonl") for name in _list_folder(self.journal)):
+            return
+        place = os.path.realpath(self.root)
+        homes = [path for path in (os.path.expanduser("~"), own_paths.account_home()) if os.path.isabs(path)]
+        if place == os.path.dirname(place) or place in map(os.path.realpath, homes):
+            raise Refusal(
+                "no_home",
+                f"{_display_path(self.root)} holds other files than memories: set SURGICAL_MEMORY_HOME, or --home, to "
+                "a folder in it that is for memories alone.",
+            )
+
+    def walk(self, without: Collection[str] = ("venvs",)) -> Iterator[tuple[str, list[str], list[str]]]:
+        """The folders of ours, the data folder first, each with the names of the folders and files in it, as
+        `files.walk`. Whatever else lies in the data folder is the user's: it is neither counted nor changed.
+
+        without: folders of ours that are left out; packages are no data.
+        """
+        from memory.system import files  # here: a hook needs none
+
+        own = {os.path.basename(path) for path in vars(self).values() if path != self.root} | {*_OTHERS}
+        known = tuple(one for one in own if "." in one or one in _PLAIN_FILES)
+        for folder, folders, names in files.walk(self.root):
+            if folder == self.root:
+                folders[:] = [name for name in folders if name in own and name not in without]
+                names = [name for name in names if _is_of(name, known)]
+            yield folder, folders, names
 
     def quarantined_databases(self) -> list[str]:
         """The databases that could not be read, and were renamed."""
@@ -137,11 +172,10 @@ class Home:
         return sum(os.path.getsize(name) for name in names if os.path.exists(name))
 
     def backup_files(self) -> list[str]:
-        """Every file under backups/."""
-        from memory.system import files  # here: a hook needs none
-
-        found = sorted(files.walk(self.backups))
-        return [os.path.join(folder, name) for folder, _, names in found for name in sorted(names)]
+        """Every file of ours in backups/. It may be a link to a folder in which other things lie, too."""
+        names = [name for name in _list_folder(self.backups) if name.endswith(_OF_BACKUPS)]
+        paths = [os.path.join(self.backups, name) for name in names]
+        return [path for path in paths if not os.path.isdir(path)]
 
     def remove(self, paths: Iterable[str]) -> None:
         """Delete files of ours. Raises Refusal `read_only`."""
@@ -168,6 +202,12 @@ class Home:
     def is_initialised(self) -> bool:
         """Whether anything was ever remembered here."""
         return os.path.exists(self.database) or bool(_list_folder(self.journal))
+
+
+def _is_of(name: str, known: Iterable[str]) -> bool:
+    """Whether a file has one of these names, or was made from it: half-written, damaged, corrupt, a log of writes."""
+    plain = name.removeprefix(".")
+    return any(plain == one or plain.startswith(f"{one}.") for one in known)
 
 
 def _list_folder(folder: str) -> list[str]:

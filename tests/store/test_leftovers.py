@@ -30,13 +30,20 @@ def half_written(path: str, age_s: float = 0.0) -> str:
 
 
 def test_half_written_files_are_left_over_once_nobody_has_touched_them_for_an_hour(home: Home) -> None:
-    old = [half_written(os.path.join(home.root, name), 4_000.0) for name in ("a.part", "b.new", "b.new.wal", "c/d.part")]
-    half_written(os.path.join(home.root, "fresh.part"), 60.0)
+    old = [half_written(os.path.join(home.root, name), 4_000.0) for name in (".view.html.a.part", "store.duckdb.new", "store.duckdb.new.wal", "captures/d.part")]
+    half_written(os.path.join(home.root, "skills.json.part"), 60.0)
     half_written(os.path.join(home.root, "events.jsonl"), 4_000.0)
     assert sorted(leftovers.find_leftovers(home)) == sorted(old)
     assert len(leftovers.find_leftovers(home, 0.0)) == 5
     assert leftovers.sweep(home) == 4 and leftovers.find_leftovers(home) == []
-    assert {"fresh.part", "events.jsonl"} <= set(os.listdir(home.root))
+    assert {"skills.json.part", "events.jsonl"} <= set(os.listdir(home.root))
+
+
+def test_what_is_not_ours_is_no_leftover(home: Home) -> None:
+    """A user may have named a folder that holds other files: a download that is half there was swept away."""
+    theirs = [half_written(os.path.join(home.root, name), 4_000.0) for name in ("film.part", "a.new", "Downloads/film.part")]
+    assert leftovers.find_leftovers(home, 0.0) == [] and leftovers.sweep(home, 0.0) == 0
+    assert all(map(os.path.exists, theirs))
 
 
 def test_environments_and_what_a_restore_is_to_use_are_left_alone(home: Home) -> None:

@@ -89,9 +89,7 @@ _MADE_AGAIN = {"view.html": "`surgical-memory view` writes it again"}
 
 def _files(home: Home) -> Iterator[tuple[str, str]]:
     """(path, path in the data folder with slashes) of each file."""
-    for folder, folders, names in files.walk(home.root):
-        if folder == home.root:
-            folders[:] = [name for name in folders if name not in _ELSEWHERE]
+    for folder, _, names in home.walk(_ELSEWHERE):
         for name in sorted(names):
             path = os.path.join(folder, name)
             yield path, os.path.relpath(path, home.root).replace(os.sep, "/")

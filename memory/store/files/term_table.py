@@ -128,8 +128,9 @@ def remove_all(home: Home) -> None:
     """Delete every table: what is forgotten leaves no trace of its words."""
     with suppress(OSError):
         for name in os.listdir(home.terms):
-            with suppress(OSError):
-                os.unlink(os.path.join(home.terms, name))
+            if name.endswith((ENDING, files.ENDING)):
+                with suppress(OSError):
+                    os.unlink(os.path.join(home.terms, name))
 
 
 class _Place(NamedTuple):

@@ -14,7 +14,6 @@ from contextlib import suppress
 from memory.core.errors import Refusal
 from memory.store.engine import locks
 from memory.store.paths import Home
-from memory.system import files
 
 OLD_S = 3_600.0  # a half-written file is left over when nobody has touched it for so long
 _HALF = (".part", ".new", ".new.wal")
@@ -74,10 +73,8 @@ def _folders(home: Home) -> Iterator[str]:
 def _files(home: Home, old_s: float) -> Iterator[str]:
     free: dict[str, bool] = {}
     limit = time.time() - old_s
-    for folder, folders, names in files.walk(home.root):
-        if folder == home.root:
-            skipped = (*_ELSEWHERE, os.path.basename(staging_folder(home)), os.path.basename(home.restoring))
-            folders[:] = [name for name in folders if name not in skipped]
+    without = (*_ELSEWHERE, os.path.basename(staging_folder(home)), os.path.basename(home.restoring))
+    for folder, _, names in home.walk(without):
         for name in names:
             path = os.path.join(folder, name)
             if not name.endswith(_HALF):
