@@ -15,13 +15,14 @@ from typing import Any
 import pytest
 
 from memory.admin import doctor, repair
-from memory.admin.reembed import embed
+from memory.admin.renewal import renew
 from memory.core.errors import Refusal
 from memory.store.engine import locks
 from memory.store.engine.db import first_row, rows
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import vectors
+from memory.store.tables.renewal import count_stale
 from memory.workspace.encoder import StoreEncoder
 from tests.store.stores import FakeEncoder, import_record, index_dump, update_record
 from tests.test_capture import wait_for
@@ -50,10 +51,10 @@ def fill_store(folder: Path, count: int) -> Store:
 
 def test_every_memory_gets_a_vector_of_both(tmp_path: Path) -> None:
     store = fill_store(tmp_path, 150)
-    report = embed(store, FakeEncoder(MIXED), 60)
+    report = renew(store, FakeEncoder(MIXED), 60)
     assert {**report, "seconds": 0} == {"encoder": MIXED, "embedded": 150, "left": 0, "seconds": 0}
     assert versions(store) == {MIXED: 150}
-    assert embed(store, FakeEncoder(MIXED), 60)["embedded"] == 0, "again, there is nothing to do"
+    assert renew(store, FakeEncoder(MIXED), 60)["embedded"] == 0, "again, there is nothing to do"
 
 
 def test_no_lock_is_held_while_it_encodes(tmp_path: Path) -> None:
@@ -65,24 +66,24 @@ def test_no_lock_is_held_while_it_encodes(tmp_path: Path) -> None:
             with locks.exclusive(store.home.locks, 0):
                 return super().encode(texts)
 
-    assert embed(store, Looking(MIXED), 60)["embedded"] == 3
+    assert renew(store, Looking(MIXED), 60)["embedded"] == 3
 
 
 def test_both_kinds_of_vectors_are_compared_with_one_question(tmp_path: Path) -> None:
     store = fill_store(tmp_path, 3)
-    embed(store, FakeEncoder(MIXED), 60)
+    renew(store, FakeEncoder(MIXED), 60)
     store.write([import_record("r2", "A new one")])
     assert versions(store) == {"fake-1": 1, MIXED: 3}
     with store.read() as connection:
         keys = [row[0] for row in rows(connection, "SELECT key FROM nodes")]
         assert len(vectors.cosines(connection, keys, [1.0] + [0.0] * 255)) == 4
         assert not vectors.has_other(connection, "fake-1")
-        assert vectors.count_mixed(connection) == 3 and vectors.count_lacking(connection, MIXED) == 1
+        assert vectors.count_mixed(connection) == 3 and count_stale(connection, MIXED) == 1
 
 
 def test_the_time_is_up(tmp_path: Path) -> None:
     store = fill_store(tmp_path, 3)
-    report = embed(store, FakeEncoder(MIXED), 0)
+    report = renew(store, FakeEncoder(MIXED), 0)
     assert (report["embedded"], report["left"]) == (0, 3)
 
 
@@ -102,7 +103,7 @@ def test_what_changes_meanwhile_gets_the_vector_of_what_it_says_now(tmp_path: Pa
                 open_store(tmp_path).write([update_record("u1", name, content="Something else altogether")])
             return super().encode(texts)
 
-    embed(store, Slow(MIXED), 60)
+    renew(store, Slow(MIXED), 60)
     with store.read() as connection:
         found = dict(rows(connection, "SELECT n.content, v.vector FROM nodes n JOIN vectors v ON v.node = n.key"))
     assert set(found) == {"Something else altogether", "Memory 1 of many"}
@@ -112,17 +113,20 @@ def test_what_changes_meanwhile_gets_the_vector_of_what_it_says_now(tmp_path: Pa
 
 def test_an_update_makes_the_plain_vector_and_a_new_model_all_anew(tmp_path: Path) -> None:
     store = fill_store(tmp_path, 3)
-    embed(store, FakeEncoder(MIXED), 60)
+    renew(store, FakeEncoder(MIXED), 60)
     with store.read() as connection:
         name = str(rows(connection, "SELECT id FROM nodes ORDER BY key")[0][0])
     store.write([update_record("u1", name, content="Something else")])
     assert versions(store) == {"fake-1": 1, MIXED: 2}
-    assert versions(Store(store.home, FakeEncoder("fake-2"))) == {"fake-2": 3}
+    newer = Store(store.home, FakeEncoder("fake-2"))
+    assert versions(newer) == {}, "nothing may be compared with what an earlier model has made, and nobody waits"
+    renew(newer, FakeEncoder("fake-2"), 60)
+    assert versions(newer) == {"fake-2": 3}
 
 
 def test_an_empty_store_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as refused:
-        embed(open_store(tmp_path), FakeEncoder(MIXED), 60)
+        renew(open_store(tmp_path), FakeEncoder(MIXED), 60)
     assert refused.value.code == "empty_store"
 
 
@@ -131,12 +135,10 @@ WORKER = """
 import os, sys, time
 root, home, log, mode, pause = sys.argv[1:]
 sys.path.insert(0, root)
-from memory.admin.reembed import embed
-from memory.store.engine import replay as module
+from memory.admin.renewal import renew
 from memory.store.paths import Home
 from memory.store.store import Store
 from tests.store.stores import FakeEncoder
-module._EMBED_BATCH = 40
 
 class Told(FakeEncoder):
     def encode(self, texts):
@@ -146,10 +148,9 @@ class Told(FakeEncoder):
         return super().encode(texts)
 
 if mode == "embed":
-    embed(Store(Home(home), FakeEncoder()), Told("fake-1+other"), 60)
+    renew(Store(Home(home), FakeEncoder()), Told("fake-1+other"), 60)
 else:
-    with Store(Home(home), Told("fake-2")).read():
-        pass
+    renew(Store(Home(home), FakeEncoder("fake-2")), Told("fake-2"), 60)
 """
 
 
@@ -186,16 +187,15 @@ def test_a_sessions_start_has_the_vectors_of_a_new_model_made_beside_it(sample: 
         assert not vectors.has_other(connection, "older")
     hook = Hook(sample.home, sample.folder)
     hook("SessionStart", {"session_id": "s1"})
-    wait_for(lambda: any(row["event"] == "embed" for row in hook.log()))
-    (row,) = [row for row in hook.log() if row["event"] == "embed"]
+    wait_for(lambda: any(row["event"] == "renew" for row in hook.log()))
+    (row,) = [row for row in hook.log() if row["event"] == "renew"]
     assert "error" not in row
     store = Store(Home(str(sample.home)), StoreEncoder())
-    assert not store.opener.has_outdated_vectors()
-    store.opener.embedded_at_once = 0
+    assert not store.opener.is_outdated()
     with store.read() as connection:
-        assert vectors.count_lacking(connection, StoreEncoder().version) == 0
+        assert count_stale(connection, StoreEncoder().version) == 0
     hook("SessionStart", {"session_id": "s2"})
-    assert len([row for row in hook.log() if row["event"] == "embed"]) == 1, "it is done once"
+    assert len([row for row in hook.log() if row["event"] == "renew"]) == 1, "it is done once"
 
 
 def test_doctor_shows_that_vectors_are_still_to_be_made(sample: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,13 +203,9 @@ def test_doctor_shows_that_vectors_are_still_to_be_made(sample: Any, monkeypatch
     with Store(home, FakeEncoder("older")).read():
         pass
     store = Store(home, StoreEncoder())
-    store.opener.embedded_at_once = 3
-    with store.read():
-        pass
-    monkeypatch.setattr("memory.store.opening.EMBEDDED_AT_ONCE", 0)
     lines = dict[str, int]()
     is_well, text = doctor._store(home, lambda: Store(home, StoreEncoder()), lines)
-    assert is_well and "5 have no vector of this version's model yet" in text
+    assert is_well and "8 of 8 are still indexed as an earlier version did it" in text and "8 of them are found by their words alone" in text
     assert repair._trouble(home, lambda: Store(home, StoreEncoder())) == ""
     with store.derive() as connection:
         connection.execute("DELETE FROM vectors")

@@ -65,6 +65,7 @@ _OF_FILES = {
     "test_large_results.py": PROCESSES,
     "test_old_commits.py": PROCESSES,
     "test_upgrade.py": PROCESSES,
+    "test_renewing.py": PROCESSES,
     "test_projects.py": PROCESSES,
     "test_extending.py": PROCESSES,
     "test_damage.py": PROCESSES,

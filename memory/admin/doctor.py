@@ -30,7 +30,7 @@ from memory.store.journal import journal, leftovers
 from memory.store.journal.machine import known_name
 from memory.store.paths import Home
 from memory.store.store import Store
-from memory.store.tables import vectors
+from memory.store.tables import renewal, vectors
 from memory.store.tables.apply import position, skipped_records
 from memory.system import native, own_paths
 from memory.workspace.encoder import VERSION
@@ -232,7 +232,8 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
         is_late = journal.end(home).place_ends() != applied.place_ends()
         only_here = only_in_store(home, connection) if journal.has_position(home, applied) else None
         skipped = skipped_records(connection)
-        mixed, is_unfinished = vectors.count_mixed(connection), store.opener.has_outdated_vectors()
+        mixed, is_unfinished = vectors.count_mixed(connection), store.opener.is_outdated()
+        stale = renewal.count_stale(connection, VERSION) if is_unfinished else 0
     counts |= found._asdict()
     others = f", {count_noun(found.others, 'other node')} (skills, archived memories)" if found.others else ""
     facts = (
@@ -260,11 +261,12 @@ def _store(home: Home, open_store: Callable[[], Store], counts: dict[str, int]) 
             f"{facts}; {count_noun(len(skipped), 'record')} of the journal could not be applied ({kinds}): `doctor "
             "--fix` tries again; if it still fails, update the plugin. Nothing is lost: the journal has the text",
         )
-    if is_unfinished:
+    if stale:
         facts += (
-            f"; {found.without_vector:,} have no vector of this version's model yet and are found by their words: each "
-            "session's start makes more of them"
+            f"; {stale:,} of {found.memories + found.others:,} are still indexed as an earlier version did it and are "
+            "indexed again in the background"
         )
+        facts += f", {found.without_vector:,} of them are found by their words alone" if found.without_vector else ""
     return True, facts + ("; the journal has more, which the next command adds" if is_late else "")
 
 

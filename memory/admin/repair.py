@@ -87,7 +87,7 @@ def _trouble(home: Home, open_store: Callable[[], Store]) -> str:
         with store.read() as connection:
             db.read_all(connection)
             is_whole = db.has_whole_blocks(connection, home.database)
-            misfits = health(connection).count_faults(store.opener.has_outdated_vectors())
+            misfits = health(connection).count_faults(store.opener.is_outdated())
             is_held = journal.has_position(home, position(connection))
             only_here = only_in_store(home, connection) if is_held else set()
             skipped = skipped_records(connection)

@@ -12,6 +12,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from memory.cli.guarded_stderr import guard_stderr
 from memory.cli.parsing import help_of, parse
@@ -119,6 +120,8 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
         answer = command.run(context)
         if answer.silent:
             return "", 0
+        if door is None and context.has_outdated_index:
+            _renew_index(context)
         shown = answer.data | (answer.for_people or {}) if as_text else answer.data
         data = shown if name in ("help", "version", "completion") else fence_data(shown)
         return _finish(context, answer, _render(name, data, as_text), as_text), answer.exit_code
@@ -138,6 +141,19 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
             raise KeyboardInterrupt from error
         traceback.print_exc()
         return _render_refusal(as_bug(error), as_text), 1
+
+
+def _renew_index(context: Context) -> None:
+    """Have another process make the index again that an earlier version of the program has made."""
+    from memory.hooks.background import RENEW, spawn
+
+    with suppress(OSError):  # no process can be started: the next command tries again, and each night does it itself
+        spawn(RENEW, {}, context.home)
+    print(
+        "surgical-memory: an earlier version has indexed some memories. They are indexed again in the background; "
+        "until then, words that are read in another way now may not find them. `surgical-memory doctor` counts them.",
+        file=sys.stderr,
+    )
 
 
 def _pass(door: Door, name: str, command: Command, options: Any) -> None:

@@ -21,7 +21,7 @@ from memory.core.night.rules import check_rules, day_of, is_set_back
 from memory.core.records import Archive, NightUndone
 from memory.core.records import Night as NightRecord
 from memory.store import snapshots
-from memory.store.engine import db, locks
+from memory.store.engine import db, locks, replay
 from memory.store.engine.db import Connection
 from memory.store.journal import backups, journal
 from memory.store.journal.journal import Position
@@ -107,11 +107,12 @@ def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Rep
             record = records.without_lost_summaries(connection, decision.record)
             ready = journal.prepare(store.home, [record])
             _apply(connection, record, encoder, ready.after, report)
+            is_renewed = replay.is_renewed(connection, encoder)
         if night.dry_run:
             return _answer(night, report, changed=True)
         if number == 1:
             backup = backups.make(store.home, night.now, "night")
-        if ready.before.place_ends() == place.place_ends() and snapshots.publish(store, copy, ready):
+        if ready.before.place_ends() == place.place_ends() and snapshots.publish(store, copy, ready, is_renewed):
             _settle(store.home, decision, night, report)
             break
     else:

@@ -29,12 +29,13 @@ if TYPE_CHECKING:
     from memory.store.files.sessions import Waiting
 
 CAPTURE, SYNC, SKILLS, IDENTIFY = "capture", "sync", "ingest", "identify"
-MACHINES, TERMS, NOTES, EMBED = "machines", "terms", "notes", "embed"
+MACHINES, TERMS, NOTES, RENEW = "machines", "terms", "notes", "renew"
 # Of the processor; by the clock ten times as long, since a busy machine gives nobody more.
 # Ten thousand new skills take a few minutes, and so does a store that is rebuilt after others' lines have arrived.
-DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900, MACHINES: 900, NOTES: 60, EMBED: 900}
+DEADLINES_S = {CAPTURE: 60, SYNC: 60, IDENTIFY: 60, TERMS: 300, SKILLS: 900, MACHINES: 900, NOTES: 60, RENEW: 900}
 
 _SOURCES = "environment_of"  # in what `spawn` hands over: the folders from which the environment may come
+_HOME = "home"  # and the data folder that a command was given
 _GRACE_S = 5  # between the signal that leaves the work, a pattern that is matching too, and the one that ends all
 
 Event = dict[str, Any]
@@ -44,10 +45,11 @@ class _Overrun(BaseException):
     """The work took longer than it may. No `except Exception` on the way continues after it."""
 
 
-def spawn(name: str, event: Event) -> None:
+def spawn(name: str, event: Event, home: Home | None = None) -> None:
     """Start a process that does the work of this name for an event, and wait for nothing.
 
     A new one, not a fork: DuckDB's threads are running here already.
+    home: the data folder to work in, where a command was given one; None for that of the environment.
     """
     import subprocess
 
@@ -55,6 +57,7 @@ def spawn(name: str, event: Event) -> None:
     cache = ["-X", f"pycache_prefix={sys.pycache_prefix}"] if sys.pycache_prefix else []
     names = ("session_id", "transcript_path", "cwd")
     passed: Event = {key: event[key] for key in names if isinstance(event.get(key), str)}
+    passed |= {_HOME: home.root} if home else {}
     passed[_SOURCES] = own_paths.sources_of_environment(os.environ)
     # Whoever waits for the hook's files, or for its session, must not wait for this.
     subprocess.Popen(
@@ -80,7 +83,7 @@ def run(words: list[str]) -> None:
     timers.start(10 * DEADLINES_S[name], 10 * _GRACE_S)
     if not timers.HAS_SETITIMER:
         _thread.start_new_thread(_end_after, (10 * (DEADLINES_S[name] + _GRACE_S),))
-    home = Home(data_home(os.environ))
+    home = _home_of(event)
     began = time.monotonic()
     row: dict[str, object] = {"event": name, "at": time.time_ns() // 1000}
     try:
@@ -113,6 +116,10 @@ def _end_after(seconds: float) -> None:
     """End the process where no signal can."""
     time.sleep(seconds)
     os._exit(1)
+
+
+def _home_of(event: Event) -> Home:
+    return Home(data_home(os.environ, event.get(_HOME)))
 
 
 def _lock_of(name: str, event: Event) -> str:
@@ -286,19 +293,18 @@ def _terms(event: Event) -> int:
     return write_table(of_folder(event.get("cwd")))
 
 
-def _embed(event: Event) -> int:
-    """Give memories the vectors that a new encoder makes, the newest first; how many."""
-    from memory.admin.reembed import PLAIN_BATCH, embed
+def _renew(event: Event) -> int:
+    """Make the index of memories again that another version of the program or another encoder has made; how many."""
+    from memory.admin.renewal import PLAIN_BATCH, renew
     from memory.store.store import Store
     from memory.workspace.encoder import StoreEncoder
 
     encoder = StoreEncoder()
-    store = Store(Home(data_home(os.environ)), encoder)
-    store.opener.embedded_at_once = 0  # nobody waits for what is encoded here
-    return int(embed(store, encoder, 5 * DEADLINES_S[EMBED], batch=PLAIN_BATCH)["embedded"])
+    store = Store(_home_of(event), encoder)
+    return int(renew(store, encoder, 5 * DEADLINES_S[RENEW], batch=PLAIN_BATCH)["embedded"])
 
 
 _WORK: dict[str, Callable[[Event], int]] = {
     CAPTURE: _capture, SYNC: _sync, SKILLS: _skills, IDENTIFY: _identify, MACHINES: _machines, TERMS: _terms,
-    NOTES: _notes, EMBED: _embed,
+    NOTES: _notes, RENEW: _renew,
 }  # fmt: skip

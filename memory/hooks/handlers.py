@@ -236,9 +236,9 @@ def _prompt_expansion(event: Event, outcome: HookOutcome) -> str:
 
 def _spawn_session_work(settings: Any, context: Any, event: Event) -> None:
     """Start the background work of a session's start: capture from sessions that were cut off before their end, the
-    shared folder, sync, and the vectors of a new encoder.
+    shared folder, sync, and an index that another version of the program has made.
     """
-    from memory.hooks.background import CAPTURE, EMBED, MACHINES, SYNC, spawn
+    from memory.hooks.background import CAPTURE, MACHINES, RENEW, SYNC, spawn
     from memory.store.files import sessions
 
     home: Home = context.home
@@ -249,8 +249,8 @@ def _spawn_session_work(settings: Any, context: Any, event: Event) -> None:
         spawn(SYNC, event)
     if home.has_groups():
         spawn(MACHINES, event)
-    if context.store.opener.has_outdated_vectors():
-        spawn(EMBED, event)
+    if context.store.opener.is_outdated():
+        spawn(RENEW, event)
 
 
 def _spawn_notes(event: Event, context: Any) -> None:

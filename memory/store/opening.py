@@ -14,6 +14,7 @@ from contextlib import ExitStack, contextmanager, suppress
 
 import _duckdb
 
+from memory.core import index_version
 from memory.core.annotations import TYPE_CHECKING
 from memory.core.errors import EmptyStore, Refusal
 from memory.store.engine import applied_marker, db, locks
@@ -30,8 +31,7 @@ if TYPE_CHECKING:
 # A write-ahead log of this size, some ten short memories, costs each reader 5 ms. A checkpoint costs 10 to 70 ms.
 SHORT_LOG_BYTES = 32_000
 _REBUILDS = 3  # the most in one command: for a corrupt file, a truncated journal, and damage that erasing finds
-EMBEDDED_AT_ONCE = 1_000  # memories, by the command that finds vectors of another encoder: under a second
-_PARTLY = " partly"  # in the mark: not all memories have a vector of the encoder
+_PARTLY = " partly"  # in the mark: of some memories the index is an earlier version's, or lacks a vector
 _BUSY_WAIT_S = 2.0  # for other programs that have the database file open
 _READABLE_NEVERTHELESS = ("read_only", "disk_full")  # nothing can be written, but the database can be read as it is
 
@@ -40,7 +40,6 @@ class DatabaseOpener:
     """Opens the database of one data folder; the arguments are those of `Store`.
 
     note: what the last rebuild has written back into the journal, "" for nothing.
-    embedded_at_once: how many memories a command gives a vector of a new encoder; background work does the rest.
     """
 
     def __init__(
@@ -54,8 +53,7 @@ class DatabaseOpener:
         self.home = home
         self.wait_s = wait_s
         self.note = ""
-        self.embedded_at_once = EMBEDDED_AT_ONCE
-        self._has_all_vectors = True
+        self._is_renewed = True
         self._long_run: LongRun | None = None
         self._encoder = encoder
         self._apply_limit_bytes = apply_limit_bytes
@@ -98,7 +96,9 @@ class DatabaseOpener:
         has_database = os.path.exists(self.home.database)
         if not has_database and end == journal.START:
             raise EmptyStore()
-        current = has_database and applied_marker.is_current(self.home, end, self._versions())
+        current = has_database and any(
+            applied_marker.is_current(self.home, end, self._versions() + part) for part in ("", _PARTLY)
+        )
         if not current and self._can_apply(end):
             try:
                 return self.bring_up_to_date(stack, self.wait_s)[0]
@@ -128,12 +128,12 @@ class DatabaseOpener:
     ) -> dict[str, Outcome]:
         """`replay.catch_up` with this store's encoder and waits. Raises NotApplied.
 
-        of_old: there may be vectors of another encoder, or memories without one.
+        of_old: the index may hold what another version of the program, or another encoder, has made.
         """
         from memory.store.engine import replay
 
         if of_old:
-            self._has_all_vectors = replay.replace_outdated_vectors(connection, self._encoder, self.embedded_at_once)
+            self._is_renewed = replay.is_renewed(connection, self._encoder)
         return replay.catch_up(
             connection, self.home, self._encoder, self.wait_s, self._progress, log_bytes=log_bytes,
             keep_outcomes=keep_outcomes, long_run=self._long_run,
@@ -151,12 +151,18 @@ class DatabaseOpener:
             self._long_run = None
             run.close()
 
-    def mark_applied(self, place: Position) -> None:
-        """Note that the database has all of the journal up to a place. The caller holds the exclusive lock."""
-        applied_marker.write(self.home, place, self._versions() + ("" if self._has_all_vectors else _PARTLY))
+    def mark_applied(self, place: Position, is_renewed: bool | None = None) -> None:
+        """Note that the database has all of the journal up to a place. The caller holds the exclusive lock.
 
-    def has_outdated_vectors(self) -> bool:
-        """Whether by the mark memories lack a vector of this encoder: it is new, or embedding is not finished."""
+        is_renewed: as `replay.is_renewed` says of a database that was put in place; None for the one opened last.
+        """
+        is_whole = self._is_renewed if is_renewed is None else is_renewed
+        applied_marker.write(self.home, place, self._versions() + ("" if is_whole else _PARTLY))
+
+    def is_outdated(self) -> bool:
+        """Whether by the mark something in the index is to be made again: the version of the program or its encoder is
+        new, or this is not finished.
+        """
         known = applied_marker.read(self.home)
         return known is not None and known[1] != self._versions()
 
@@ -234,11 +240,11 @@ class DatabaseOpener:
         for place in end.places:
             known = start.place_of(place.machine)
             size += place.offset - known.offset if place.segment == known.segment else self._apply_limit_bytes + 1
-        return size <= self._apply_limit_bytes and versions == self._versions()
+        return size <= self._apply_limit_bytes and versions.removesuffix(_PARTLY) == self._versions()
 
     def _versions(self) -> str:
-        """The versions of schema and encoder that the database must have been written with."""
-        return f"{db.newest_schema()} {self._encoder.version}"
+        """The versions of schema, index and encoder that the database must have been written with."""
+        return f"{db.newest_schema()} {index_version.INDEX_VERSION} {self._encoder.version}"
 
     def _read_only(self, stack: ExitStack) -> Connection:
         """Open the database read-only. Raises FileNotFoundError, Corrupt (the file is then quarantined), Refusal
@@ -284,6 +290,7 @@ class DatabaseOpener:
             replay.migrate(connection, self.home)
             known = applied_marker.read(self.home)
             of_old = known is None or known[1] != self._versions()
+            self._is_renewed = True  # unless catching up finds what is of old
             outcomes = self.catch_up(connection, log_bytes, of_old, keep_outcomes)
             if os.path.exists(self.home.replaced):
                 note = replay.restore_from_replaced(connection, self.home, time.time_ns() // 1000)

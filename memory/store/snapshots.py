@@ -62,10 +62,11 @@ def snapshot(store: Store, path: str) -> Iterator[Connection]:
         connection.close()
 
 
-def publish(store: Store, path: str, ready: Prepared) -> bool:
+def publish(store: Store, path: str, ready: Prepared, is_renewed: bool) -> bool:
     """Append a record to the journal, and replace the database by a copy in which the record is applied.
 
-    path: the copy, checkpointed.  ready: the record, prepared when the copy was made.
+    path: the copy, checkpointed.  ready: the record, prepared when the copy was made.  is_renewed: as
+    `replay.is_renewed` says of the copy. What of the index was made again meanwhile is made again once more.
     Returns False, and changes nothing, if the journal has grown since. A kill after the record was appended leaves
     the old database, and the next command applies the record to it.
     """
@@ -79,7 +80,7 @@ def publish(store: Store, path: str, ready: Prepared) -> bool:
         try:
             db.remove(store.home.applied, store.home.database + ".wal")
             native.replace_file(path, store.home.database)
-            store.opener.mark_applied(ready.after)
+            store.opener.mark_applied(ready.after, is_renewed)
         except OSError as error:  # the record is in the journal nevertheless
             print(f"surgical-memory: the new database could not be put in place: {error}", file=sys.stderr)
     return True

@@ -82,6 +82,11 @@ class Context:
         return self._store
 
     @property
+    def has_outdated_index(self) -> bool:
+        """Whether this call has used the store, and something in its index is to be made again."""
+        return self._store is not None and self._store.opener.is_outdated()
+
+    @property
     def settings(self) -> Settings:
         """The configuration in force."""
         if self._settings is None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from memory.admin.reembed import embed
+from memory.admin.renewal import renew
 from memory.core.errors import Refusal
 from memory.core.records import Archive, Record
 from memory.store.engine import clustering, database_files, locks
@@ -184,7 +184,9 @@ def test_a_new_encoder_makes_every_vector_anew(tmp_path: Path) -> None:
     store.write([import_record("r1", *TEXTS, title="Title"), turns_record("r2", "c", ("Ada", "Hello"), ("Bob", "Bye"))])
     with store.read() as connection:
         before = index_dump(connection)
-    with open_store(tmp_path, FakeEncoder("fake-2")).read() as connection:
+    newer = open_store(tmp_path, FakeEncoder("fake-2"))
+    renew(newer, FakeEncoder("fake-2"), 60)
+    with newer.read() as connection:
         after = index_dump(connection)
         assert {version for _, version, _ in after["vectors"]} == {"fake-2"}
     shutil.copytree(store.home.journal, tmp_path / "anew" / "home" / "journal")
@@ -193,46 +195,38 @@ def test_a_new_encoder_makes_every_vector_anew(tmp_path: Path) -> None:
     assert {**after, "vectors": None} == {**before, "vectors": None}
 
 
-def test_a_kill_while_embedding_anew_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("memory.store.engine.replay._EMBED_BATCH", 3)
+def test_a_kill_while_embedding_anew_loses_nothing(tmp_path: Path) -> None:
     open_store(tmp_path).write([import_record("r1", *TEXTS)])
     memories = len(TEXTS) - 1  # two of them say the same
-    with pytest.raises(Crash), open_store(tmp_path, CrashingEncoder(2, "fake-2")).read():
-        pass
+    with pytest.raises(Crash):
+        renew(open_store(tmp_path, FakeEncoder("fake-2")), CrashingEncoder(2, "fake-2"), 60, batch=3)
     hook = open_store(tmp_path, FakeEncoder("fake-2"), apply_limit_bytes=100_000)
     with hook.read() as connection:
         assert versions(connection) == [("fake-2", 6)], "vectors of two models are not compared"
-    with open_store(tmp_path, FakeEncoder("fake-2")).read() as connection:
-        assert versions(connection) == [("fake-2", memories)]
-    with open_store(tmp_path, FakeEncoder("fake-1")).read() as connection:
-        assert versions(connection) == [("fake-1", memories)]
+    for encoder in (FakeEncoder("fake-2"), FakeEncoder("fake-1")):
+        store = open_store(tmp_path, encoder)
+        assert renew(store, encoder, 60, batch=3)["left"] == 0
+        with store.read() as connection:
+            assert versions(connection) == [(encoder.version, memories)]
 
 
-def test_a_command_embeds_only_some_anew_and_background_work_the_rest(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("memory.store.engine.replay._EMBED_BATCH", 2)
+def test_no_command_embeds_anew_and_background_work_does(tmp_path: Path) -> None:
     open_store(tmp_path).write([import_record("r1", *TEXTS)])
     memories = len(TEXTS) - 1  # two of them say the same
 
     def command() -> Store:
-        store = open_store(tmp_path, FakeEncoder("fake-2"))
-        store.opener.embedded_at_once = 3
-        return store
+        return open_store(tmp_path, FakeEncoder("fake-2"))
 
-    with command().read() as connection:
-        assert versions(connection) == [("fake-2", 3)], "of the other model nothing is left to compare with"
-        newest = rows(connection, "SELECT key FROM nodes ORDER BY key DESC LIMIT 3")
-        assert sorted(rows(connection, "SELECT node FROM vectors")) == sorted(newest)
-    assert command().opener.has_outdated_vectors()
+    with open_store(tmp_path, CrashingEncoder(0, "fake-2")).read() as connection:
+        assert versions(connection) == [], "of the other model nothing is left to compare with"
+    assert command().opener.is_outdated()
     command().write([import_record("r2", "Written while vectors are made")])
     hook = open_store(tmp_path, FakeEncoder("fake-2"), apply_limit_bytes=100_000)
     with hook.read() as connection:
         assert first_row(connection, "SELECT count(*) FROM nodes") == (memories + 1,), "nothing is withheld"
     background = open_store(tmp_path, FakeEncoder("fake-2"))
-    background.opener.embedded_at_once = 0
-    assert embed(background, FakeEncoder("fake-2"), 60, batch=2)["left"] == 0
-    assert not background.opener.has_outdated_vectors()
+    assert renew(background, FakeEncoder("fake-2"), 60, batch=2)["left"] == 0
+    assert not background.opener.is_outdated()
     with command().read() as connection:
         assert versions(connection) == [("fake-2", memories + 1)]
         dumped = index_dump(connection)

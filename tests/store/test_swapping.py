@@ -126,15 +126,15 @@ def test_what_a_copy_changes_is_published_unless_the_journal_has_grown(tmp_path:
 
     stale = prepare_copy()
     store.write([import_record("r3", "Meanwhile")])
-    assert not snapshots.publish(store, copy, stale) and contents(store) == ["Here", "Meanwhile"]
+    assert not snapshots.publish(store, copy, stale, True) and contents(store) == ["Here", "Meanwhile"]
     store = open_store(tmp_path / "other")
     store.write([import_record("r1", "Here")])
-    assert snapshots.publish(store, copy, prepare_copy()) and not os.path.exists(copy)
+    assert snapshots.publish(store, copy, prepare_copy(), True) and not os.path.exists(copy)
     with store.read() as connection:
         assert rows(connection, "SELECT title FROM nodes") == [("changed",)], "the copy is taken for what the journal holds now"
     last = prepare_copy()
     os.makedirs(os.path.join(store.home.restoring, "journal"))
-    assert not snapshots.publish(store, copy, last) and os.path.exists(copy), "a restore is under way"
+    assert not snapshots.publish(store, copy, last, True) and os.path.exists(copy), "a restore is under way"
 
 
 def test_an_error_within_a_snapshot_comes_out(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_a_copy_is_published_by_a_store_that_has_left_its_database_open(tmp_path
         connection.execute("UPDATE nodes SET title = 'changed'")
         connection.execute("CHECKPOINT")
     assert contents(store) == ["Here"]
-    assert snapshots.publish(store, copy, ready)
+    assert snapshots.publish(store, copy, ready, True)
     mark, (end,) = applied_marker.read(store.home), ready.after.places
     assert not os.path.exists(store.home.database + ".wal") and mark and [place.offset for place in mark[0].places] == [end.offset]
     with store.read() as connection:

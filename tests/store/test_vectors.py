@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from memory.core.index_version import INDEX_VERSION
 from memory.core.types import MEMORY
 from memory.store.engine.db import Connection, append_rows, rows
-from memory.store.tables import vectors
+from memory.store.tables import renewal, vectors
 from memory.store.tables.nodes import Scopes
 
 from .stores import database
@@ -22,10 +23,14 @@ def unit(place: int) -> list[float]:
 
 def put(connection: Connection, key: int, vector: list[int], scope: str = "user", encoder: str = "v1") -> None:
     connection.execute(
-        "INSERT INTO nodes (key, id, kind, scope, archived) VALUES (?, ?, 'memory', ?, false)",
-        [key, f"{key:012}", scope],
+        "INSERT INTO nodes (key, id, kind, scope, archived, index_version) VALUES (?, ?, 'memory', ?, false, ?)",
+        [key, f"{key:012}", scope, INDEX_VERSION],
     )
     append_rows(connection, "vectors", [(key, encoder, vector)])
+
+
+def stale(connection: Connection, encoder: str, limit: int) -> list[int]:
+    return [one.key for one in renewal.stale_memories(connection, encoder, limit)]
 
 
 def test_cosines_by_hand() -> None:
@@ -53,7 +58,7 @@ def test_vectors_of_another_encoder() -> None:
     with database() as connection:
         put(connection, 1, axis(0))
         put(connection, 2, axis(0), encoder="v2")
-        assert vectors.has_other(connection, "v1") and vectors.lacking_keys(connection, "v1", 9) == [2]
+        assert vectors.has_other(connection, "v1") and stale(connection, "v1", 9) == [2]
         vectors.hide_others(connection, "v1")
         assert vectors.cosines(connection, [1, 2], unit(0)) == pytest.approx({1: 1.0}, abs=1e-5)
         assert not vectors.has_other(connection, "v1")
@@ -66,7 +71,7 @@ def test_the_vectors_of_another_encoder_are_taken_out() -> None:
             put(connection, key, axis(0), encoder=encoder)
         vectors.delete_others(connection, "v1")
         assert rows(connection, "SELECT node FROM vectors ORDER BY node") == [(1,), (3,)]
-        assert vectors.lacking_keys(connection, "v1", 9) == [4, 2]
+        assert stale(connection, "v1", 9) == [4, 2]
 
 
 def test_several_queries_each_with_nodes_of_its_own() -> None:
@@ -82,7 +87,7 @@ def test_which_nodes_are_without_a_vector_of_this_encoder() -> None:
     with database() as connection:
         for key, encoder in ((1, "v1"), (2, "v1+m"), (3, "v2"), (4, "v1+m")):
             put(connection, key, axis(0), encoder=encoder)
-        connection.execute("INSERT INTO nodes (key, id, kind, scope, archived) VALUES (5, 'bare', 'memory', 'user', false), (6, 'c', 'concept', 'user', false)")
-        assert vectors.lacking_keys(connection, "v1+m", 9) == [5, 3, 1] and vectors.lacking_keys(connection, "v1+m", 2) == [5, 3]
-        assert vectors.count_lacking(connection, "v1+m") == 3 and vectors.count_lacking(connection, "v9") == 5 and vectors.count_mixed(connection) == 2
-        assert vectors.lacking_keys(connection, "v1", 9) == [5, 3] and vectors.count_lacking(connection, "v1") == 2
+        connection.execute(f"INSERT INTO nodes (key, id, kind, scope, archived, index_version) VALUES (5, 'bare', 'memory', 'user', false, {INDEX_VERSION}), (6, 'c', 'concept', 'user', false, {INDEX_VERSION})")
+        assert stale(connection, "v1+m", 9) == [5, 3, 1] and stale(connection, "v1+m", 2) == [5, 3]
+        assert renewal.count_stale(connection, "v1+m") == 3 and renewal.count_stale(connection, "v9") == 5 and vectors.count_mixed(connection) == 2
+        assert stale(connection, "v1", 9) == [5, 3] and renewal.count_stale(connection, "v1") == 2

@@ -18,6 +18,7 @@ from memory.workspace.progress import bar
 if TYPE_CHECKING:
     from memory.agent.batches import Batches
     from memory.consolidation.model_questions import ReviewBudget
+    from memory.consolidation.stages import NightSettings
 
 DEFAULT_TIME = "03:17"
 _MOST_PROJECTS = 200  # whose memories a night compares with their code
@@ -52,6 +53,7 @@ def _consolidate(context: Context) -> CommandAnswer:
         terms=_terms(context) if context.settings.flag("night.ask_model") else None,
         progress=bar("nightly job"),
     )
+    renewed = _renew_at_night(context, night)
     try:
         report = consolidate(context.store, StoreEncoder(), night)
     except Exception as error:
@@ -59,6 +61,7 @@ def _consolidate(context: Context) -> CommandAnswer:
             failure = f"{error.code}: {error}" if isinstance(error, Refusal) else type(error).__name__
             _note(context, night.now, {"error": failure[:300]})
         raise
+    report["stages"] = renewed + report["stages"]
     if not night.dry_run:
         expire_files(context)
         _embed_at_night(context, report, night.deadline_s)
@@ -174,23 +177,43 @@ def _key_in(path: str) -> str:
         raise Refusal("bad_key_file", f"night.key_file, {path}, cannot be read: {error}.") from error
 
 
+def _renew_at_night(context: Context, night: NightSettings) -> list[dict[str, Any]]:
+    """The first stage after an update: finish indexing again what an earlier version has indexed; its line, if any.
+
+    A process that is at it already continues beside the night.
+    """
+    from memory.admin.renewal import PLAIN_BATCH, renew
+    from memory.hooks.background import RENEW
+    from memory.store.engine import locks
+    from memory.workspace.encoder import StoreEncoder
+
+    if night.dry_run or not context.store.opener.is_outdated():
+        return []
+    try:
+        with locks.hold_lock(os.path.join(context.home.locks, RENEW), exclusive=True, wait_s=0):
+            done = renew(context.store, StoreEncoder(), night.deadline_s, batch=PLAIN_BATCH)
+    except Exception as error:
+        done = {"error": f"{type(error).__name__}: {error}"[:300]}
+    return [{"stage": "renew", "on": True, **done}]
+
+
 def _embed_at_night(context: Context, report: dict[str, Any], deadline_s: float) -> None:
     """The last stage, where the extra is installed; the store is whole without it, so its trouble is only reported."""
-    from memory.admin.reembed import embed
+    from memory.admin.renewal import renew
     from memory.model.minilm import is_installed
     from memory.workspace.encoder import MixedEncoder
 
     if not is_installed():
         return
     try:
-        done = embed(context.store, MixedEncoder(), deadline_s - report["seconds"])
+        done = renew(context.store, MixedEncoder(), deadline_s - report["seconds"])
     except Exception as error:
         done = {"error": f"{type(error).__name__}: {error}"[:300]}
     report["stages"].append({"stage": "embed", "on": True, **done})
 
 
 def _embed(context: Context) -> CommandAnswer:
-    from memory.admin.reembed import embed
+    from memory.admin.renewal import renew
     from memory.model.minilm import is_installed
     from memory.workspace.encoder import MixedEncoder
 
@@ -199,7 +222,7 @@ def _embed(context: Context) -> CommandAnswer:
 
         raise Refusal("not_installed", f"MiniLM is not installed. {how_to_install('minilm')}")
     deadline_s = 60.0 * check_range("deadline", context.options.deadline, 0, 24 * 60)
-    return CommandAnswer(embed(context.store, MixedEncoder(), deadline_s, bar("encoding")))
+    return CommandAnswer(renew(context.store, MixedEncoder(), deadline_s, bar("encoding")))
 
 
 def _note(context: Context, moment: int, row: dict[str, Any]) -> None:

@@ -19,9 +19,8 @@ from memory.store.engine.quoting_files import QuotingFiles
 from memory.store.journal import journal, leftovers
 from memory.store.journal.journal import Position
 from memory.store.paths import Home
-from memory.store.tables import vectors
+from memory.store.tables import renewal, vectors
 from memory.store.tables.apply import apply_entries, old_position, position, set_position
-from memory.store.tables.index_rows import reembed
 from memory.store.tables.late_words import ERASE, OWN
 from memory.store.tables.operations import KEPT
 
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from memory.store.tables.operations import Outcome
     from memory.store.tables.vectors import Encoder
 
-_EMBED_BATCH = 500
 # A long history, as of a machine that joins, makes a database of gigabytes, of which DuckDB would keep every block that
 # it has read or written. It needs few of them again.
 _MANY_LINES = 10_000
@@ -238,16 +236,10 @@ def _record_id() -> str:
     return os.urandom(8).hex()
 
 
-def replace_outdated_vectors(connection: Connection, encoder: Encoder, limit: int) -> bool:
-    """Take out the vectors of another encoder, and give the newest memories without one this one's, batch by batch: a
-    kill loses one batch at most. Returns whether all have one.
-
-    limit: the most memories. The others are found by their words until somebody embeds them (admin/reembed.py).
+def is_renewed(connection: Connection, encoder: Encoder) -> bool:
+    """Take out the vectors of another encoder, with which nothing may be compared; whether nothing in the index is an
+    earlier version's or lacks a vector. What does is left to background work, and found by what the index holds of it.
     """
     if vectors.has_other(connection, encoder.version):
         vectors.delete_others(connection, encoder.version)
-    while keys := vectors.lacking_keys(connection, encoder.version, min(limit, _EMBED_BATCH)):
-        with db.transaction(connection):
-            reembed(connection, keys, encoder)
-        limit -= len(keys)
-    return not vectors.count_lacking(connection, encoder.version)
+    return not renewal.has_stale(connection, encoder.version)

@@ -20,7 +20,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
-from memory.core import checksum
+from memory.core import checksum, index_version
 from memory.core.annotations import Any, NamedTuple, Self
 from memory.core.identity import short_hash
 from memory.core.kinds import KINDS
@@ -58,10 +58,12 @@ class TermGroup(NamedTuple):
 
 
 def state_of(home: Home) -> str:
-    """What sets one state of the store apart: sizes, times and places of its files. "" within a restore."""
+    """What sets one state of the store apart: sizes, times and places of its files, and the version of the program that
+    reads texts. "" within a restore.
+    """
     if os.path.exists(home.restoring):
         return ""
-    found = []
+    found = [f"v {index_version.INDEX_VERSION}"]  # by which a question is read
     try:
         with os.scandir(home.journal) as entries:
             listed = sorted((entry.name, entry.path) for entry in entries)

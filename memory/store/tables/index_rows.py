@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from memory.core import index_version
 from memory.core.annotations import Any, NamedTuple
 from memory.core.kinds import DIALOGUE, kind_of
 from memory.core.search.dense import titled_vector
@@ -11,12 +12,21 @@ from memory.core.types import MENTIONS, TITLED, Memory
 from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables import edges, nodes, postings, vectors
 from memory.store.tables.nodes import quote
+from memory.store.tables.renewal import in_index
 from memory.store.tables.vectors import Encoder, is_indexing
 
 _WEIGHTS = {TITLED: 1.0, MENTIONS: 0.5}
 
 # key, version of the encoder, 256 integers
 VectorRow = tuple[int, str, list[int]]
+
+
+class StoredText(NamedTuple):
+    """What an index entry is made of: a memory under its key, and for a dialogue turn the words of its neighbours."""
+
+    key: int
+    memory: Memory
+    context: str
 
 
 class IndexedMemory(NamedTuple):
@@ -42,8 +52,14 @@ def entries_of(
 
 def write_index(connection: Connection, entries: Sequence[IndexedMemory], encoder: Encoder, next_key: int) -> None:
     """Write what is derived from some memories, which have no index rows yet. next_key: free for new entities."""
+    _write_rows(connection, entries, vector_rows(entries, encoder), next_key)
+
+
+def _write_rows(
+    connection: Connection, entries: Sequence[IndexedMemory], rows: Sequence[VectorRow], next_key: int
+) -> None:
     _write_postings(connection, entries)
-    _write_vectors(connection, entries, encoder)
+    append_rows(connection, "vectors", [*rows])
     _write_statements(connection, entries, next_key)
 
 
@@ -51,10 +67,6 @@ def _write_postings(connection: Connection, entries: Sequence[IndexedMemory]) ->
     append_rows(
         connection, "postings", sorted((row[0], key, *row[1:]) for key, _, entry in entries for row in entry.postings)
     )
-
-
-def _write_vectors(connection: Connection, entries: Sequence[IndexedMemory], encoder: Encoder) -> None:
-    append_rows(connection, "vectors", [*vector_rows(entries, encoder)])
 
 
 def vector_rows(entries: Sequence[IndexedMemory], encoder: Encoder) -> list[VectorRow]:
@@ -71,11 +83,17 @@ def vector_rows(entries: Sequence[IndexedMemory], encoder: Encoder) -> list[Vect
     ]
 
 
-def _update_lengths(connection: Connection, entries: Sequence[IndexedMemory]) -> None:
+def _update_lengths(connection: Connection, entries: Sequence[IndexedMemory], is_whole: bool) -> None:
+    """Note how long some memories are, and by which version they are indexed.
+
+    is_whole: all of their index is made again. A part of it by this version makes no earlier one current.
+    """
     if entries:
         values = ", ".join(f"({key}, {', '.join(map(str, entry.lengths))})" for key, _, entry in entries)
+        version = str(index_version.INDEX_VERSION)
         connection.execute(
-            "UPDATE nodes SET len_a = l.a, len_b = l.b, len_c = l.c, len_d = l.d, len_e = l.e "
+            "UPDATE nodes SET len_a = l.a, len_b = l.b, len_c = l.c, len_d = l.d, len_e = l.e, "
+            f"index_version = {version if is_whole else f'least(index_version, {version})'} "
             f"FROM (VALUES {values}) l(key, a, b, c, d, e) WHERE nodes.key = l.key"
         )
 
@@ -162,46 +180,78 @@ def refresh_contexts(connection: Connection, keys: Sequence[int]) -> None:
         entries = entries_of(connection, [(key, node.memory()) for key, node in sorted(found.items())])
         postings.delete(connection, keys)
         _write_postings(connection, entries)
-        _update_lengths(connection, entries)
+        _update_lengths(connection, entries, is_whole=False)
 
 
 def reindex(connection: Connection, keys: Sequence[int], encoder: Encoder) -> None:
     """Rebuild the index of some memories from their present content."""
     if not keys:
         return
-    found = nodes.by_key(connection, keys)
-    entries = entries_of(connection, [(key, node.memory()) for key, node in sorted(found.items())])
+    entries = index_texts(stored_texts(connection, keys))
+    _replace(connection, keys, entries, vector_rows(entries, encoder))
+
+
+def _replace(
+    connection: Connection, keys: Sequence[int], entries: Sequence[IndexedMemory], rows: Sequence[VectorRow]
+) -> None:
+    """Take out what is derived from some memories, and write what is to be there."""
     named, tied = edges.named_first_by(connection, keys), edges.evidence_ends(connection, keys)
     postings.delete(connection, keys)
     vectors.delete(connection, keys)
     edges.delete_evidence(connection, keys)
-    write_index(connection, entries, encoder, nodes.next_key(connection))
-    _update_lengths(connection, entries)
+    _write_rows(connection, entries, rows, nodes.next_key(connection))
+    _update_lengths(connection, entries, is_whole=True)
     edges.delete_orphans(connection, tied)
     rename_entities(connection, named)
 
 
-def stored_entries(connection: Connection, keys: Sequence[int]) -> list[IndexedMemory]:
-    """Some stored memories with their index entries; what is gone is left out."""
-    return entries_of(connection, [(key, node.memory()) for key, node in nodes.by_key(connection, keys).items()])
+def stored_texts(connection: Connection, keys: Sequence[int]) -> list[StoredText]:
+    """What the index entries of some stored memories are made of; what is gone is left out."""
+    placed = [(key, node.memory()) for key, node in sorted(nodes.by_key(connection, keys).items())]
+    contexts = _contexts(connection, placed)
+    return [StoredText(key, memory, contexts.get(key, "")) for key, memory in placed]
 
 
-def replace_vectors(connection: Connection, entries: Sequence[IndexedMemory], rows: Sequence[VectorRow]) -> int:
+def index_texts(texts: Sequence[StoredText]) -> list[IndexedMemory]:
+    """Their index entries; nothing is read or written."""
+    return [IndexedMemory(key, memory, index_entry(memory, context)) for key, memory, context in texts]
+
+
+def replace_vectors(connection: Connection, texts: Sequence[StoredText], rows: Sequence[VectorRow]) -> int:
     """Put the vectors of `vector_rows` in place of what there is, and count them. What has changed or gone since the
-    entries were read keeps what it has.
+    texts were read keeps what it has.
     """
-    read = {key: memory for key, memory, _ in entries}
-    found = nodes.by_key(connection, list(read))
-    fitting = [row for row in rows if row[0] in found and found[row[0]].memory() == read[row[0]]]
+    unchanged = {text.key for text in _unchanged(connection, texts)}
+    fitting = [row for row in rows if row[0] in unchanged]
     vectors.delete(connection, [row[0] for row in fitting])
-    append_rows(connection, "vectors", [*fitting])
+    append_rows(connection, "vectors", fitting)
     return len(fitting)
 
 
-def reembed(connection: Connection, keys: Sequence[int], encoder: Encoder) -> None:
-    """Give some memories vectors of this encoder."""
-    entries = stored_entries(connection, keys)
-    replace_vectors(connection, entries, vector_rows(entries, encoder))
+def replace_index(
+    connection: Connection,
+    texts: Sequence[StoredText],
+    entries: Sequence[IndexedMemory],
+    rows: Sequence[VectorRow],
+) -> int:
+    """Put all that was made of some texts in place of what the index holds of them, and count them. What has changed or
+    gone since they were read keeps what it has.
+    """
+    unchanged = {text.key for text in _unchanged(connection, texts)}
+    if unchanged:
+        _replace(
+            connection,
+            sorted(unchanged),
+            [entry for entry in entries if entry.key in unchanged],
+            [row for row in rows if row[0] in unchanged],
+        )
+    return len(unchanged)
+
+
+def _unchanged(connection: Connection, texts: Sequence[StoredText]) -> list[StoredText]:
+    """Those of some texts that the store still holds as they were read. A skill whose file has gone has no index."""
+    read = {text.key: text for text in texts}
+    return [text for text in stored_texts(connection, sorted(in_index(connection, read))) if text == read[text.key]]
 
 
 def rename_entities(connection: Connection, entities: Sequence[int]) -> None:

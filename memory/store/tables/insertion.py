@@ -5,6 +5,7 @@ All of it inside the caller's transaction, in batches: one look-up of names, one
 
 from collections.abc import Collection, Mapping, Sequence
 
+from memory.core import index_version
 from memory.core.annotations import Any, NamedTuple
 from memory.core.identity import later_id, memory_id, normalise
 from memory.core.kinds import DIALOGUE, LINKED, WAITING, kind_of
@@ -266,7 +267,7 @@ def _write_nodes(connection: Connection, entries: Sequence[IndexedMemory], state
                 memory.content, label_of(memory), count_tokens(memory.content),
                 memory.confidence, memory.conversation, memory.position, memory.speaker, memory.source,
                 memory.created_at, at, memory.created_at, "", 0, at, False, False, 1.0, *entry.lengths,
-                memory.origin, memory.author, "",
+                memory.origin, memory.author, "", index_version.INDEX_VERSION,
             )
         )  # fmt: skip
         tags += [(key, tag) for tag in memory.tags]

@@ -90,7 +90,7 @@ def _retire(connection: Connection, ids: Sequence[str], scope: str) -> int:
     keys = [row[0] for row in rows(connection, sql)]
     if keys:
         named, tied = edges.named_first_by(connection, keys), edges.evidence_ends(connection, keys)
-        connection.execute(f"UPDATE nodes SET archived = true WHERE key IN ({integers(keys)})")
+        connection.execute(f"UPDATE nodes SET archived = true, index_version = NULL WHERE key IN ({integers(keys)})")
         postings.delete(connection, keys)
         vectors.delete(connection, keys)
         edges.delete_evidence(connection, keys)

@@ -22,7 +22,9 @@ FIELDS = (
     "modified_at",
 )  # fmt: skip
 # Columns that follow from the others, or differ between stores.
-DERIVED = frozenset(("key", "digest", "label", "tokens", "scope", "len_a", "len_b", "len_c", "len_d", "len_e"))
+DERIVED = frozenset(
+    ("key", "digest", "label", "tokens", "scope", "len_a", "len_b", "len_c", "len_d", "len_e", "index_version")
+)
 
 Row = dict[str, Any]
 

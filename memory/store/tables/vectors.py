@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from memory.core.annotations import TYPE_CHECKING, Protocol
-from memory.core.kinds import NAMES_ALONE
 from memory.store.engine.db import Connection, first_row, query_number, rows
-from memory.store.tables.nodes import Scopes, integers, listing, of_kinds, visibility
+from memory.store.tables.nodes import Scopes, integers, listing, visibility
 
 if TYPE_CHECKING:
     from typing import TypeGuard
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 FEW_MEMORIES = 2_000  # up to here, other processes would start as long as they save
 UNIT = 127.0  # an int8 component c represents c / 127
-_SPACE = "split_part({}encoder, '+', 1)"
+SPACE = "split_part({}encoder, '+', 1)"
 
 
 class Encoder(Protocol):
@@ -129,31 +128,9 @@ def nearest(
     return [(node, product / UNIT) for node, product in rows(connection, sql)]
 
 
-def lacking_keys(connection: Connection, encoder: str, limit: int) -> list[int]:
-    """Keys of nodes without a vector of this encoder, newest first: what is new is asked for most.
-
-    encoder: "a" counts "a+b" as its own, "a+b" is exact.
-    """
-    sql = f"SELECT n.key {_lacking_sql(encoder)} ORDER BY n.key DESC LIMIT {int(limit)}"
-    return [row[0] for row in rows(connection, sql, [encoder])]
-
-
-def count_lacking(connection: Connection, encoder: str) -> int:
-    """How many nodes are without a vector of this encoder, as `lacking_keys` counts."""
-    return query_number(connection, f"SELECT count(*) {_lacking_sql(encoder)}", [encoder])
-
-
-def _lacking_sql(encoder: str) -> str:
-    version = "v.encoder" if "+" in encoder else _SPACE.format("v.")
-    return (
-        f"FROM nodes n LEFT JOIN vectors v ON v.node = n.key AND {version} = ? "
-        f"WHERE v.node IS NULL AND NOT {of_kinds(NAMES_ALONE, 'n.kind')}"
-    )
-
-
 def has_other(connection: Connection, encoder: str) -> bool:
     """Whether any vector is in the space of another encoder."""
-    return first_row(connection, f"SELECT 1 FROM vectors WHERE {_SPACE.format('')} <> ? LIMIT 1", [encoder]) is not None
+    return first_row(connection, f"SELECT 1 FROM vectors WHERE {SPACE.format('')} <> ? LIMIT 1", [encoder]) is not None
 
 
 def count_mixed(connection: Connection) -> int:
@@ -164,13 +141,13 @@ def count_mixed(connection: Connection) -> int:
 def hide_others(connection: Connection, encoder: str) -> None:
     """Let this connection see no vector in the space of another encoder, where they cannot be renewed now."""
     if has_other(connection, encoder):
-        condition = f"{_SPACE.format('')} = ?"
+        condition = f"{SPACE.format('')} = ?"
         connection.execute(f"CREATE TEMP TABLE vectors AS SELECT * FROM vectors WHERE {condition}", [encoder])
 
 
 def delete_others(connection: Connection, encoder: str) -> None:
     """Take out the vectors in the space of another encoder: nothing may be compared with them again."""
-    connection.execute(f"DELETE FROM vectors WHERE {_SPACE.format('')} <> ?", [encoder])
+    connection.execute(f"DELETE FROM vectors WHERE {SPACE.format('')} <> ?", [encoder])
 
 
 def delete(connection: Connection, keys: Sequence[int]) -> None:
