@@ -22,7 +22,7 @@ from memory.store.tables.renewal import count_stale, stale_memories
 from memory.store.tables.vectors import Encoder
 
 BATCH = 64  # memories; some 0.2 to 1 s of encoding by MiniLM
-PLAIN_BATCH = 500  # some 0.2 s without it
+PLAIN_BATCH = 200  # without it; whoever else wants the store waits for some 0.25 s of processor time
 
 
 def renew(
@@ -31,11 +31,13 @@ def renew(
     deadline_s: float,
     progress: Callable[[float], None] = lambda share: None,
     batch: int = BATCH,
+    rest: float = 0.0,
 ) -> dict[str, Any]:
     """Give every memory an index of this version and a vector of this encoder, the newest first, until all have both or
     the time is up.
 
     batch: of so many memories at once.  progress: is called with the share of them that is done, 0 to 1.
+    rest: how long to leave the store to others after each batch, as a multiple of the time for which it was held.
     Returns {"encoder", "embedded", "left", "seconds"}.  Raises Refusal `empty_store`, `store_busy`, …
     """
     began = time.monotonic()
@@ -52,7 +54,7 @@ def renew(
         entries = index_texts(texts)
         rows = vector_rows(entries, encoder)
         outdated = {one.key for one in stale if one.is_outdated}
-        before = renewed
+        before, opened = renewed, time.monotonic()
         with store.derive() as connection:
             renewed += replace_index(
                 connection,
@@ -68,6 +70,7 @@ def renew(
         progress(min(1.0, renewed / max(1, total)))
         if renewed == before:  # all of the batch was changed meanwhile: nothing waits in circles for that
             break
+        time.sleep(rest * (time.monotonic() - opened))
     if renewed:
         store.recluster()
     with store.read() as connection:
