@@ -16,7 +16,7 @@ from memory.admin.renewal import renew
 from memory.store.engine import db
 from memory.store.paths import Home
 from tests.store.stores import FakeEncoder, index_dump
-from tests.store.test_renewal import change_reading, check_each_is_whole, dump, fill_store, open_store, rebuilt
+from tests.store.test_renewal import change_reading, check_each_is_whole, dump, fill_store, open_store, rebuild_dump
 from tests.test_capture import wait_for
 from tests.test_upgrade import call, place_file
 
@@ -75,7 +75,7 @@ def test_a_kill_at_each_step_loses_and_mixes_nothing(tmp_path: Path, change_read
     kept = tmp_path / "kept"
     shutil.copytree(store.home.root, kept)
     change_reading()
-    wanted = rebuilt(tmp_path, store)
+    wanted = rebuild_dump(tmp_path, store)
     for step in STEPS.values():
         shutil.rmtree(store.home.root)
         shutil.copytree(kept, store.home.root)
@@ -89,9 +89,9 @@ def test_a_kill_at_each_step_loses_and_mixes_nothing(tmp_path: Path, change_read
 
 
 @pytest.fixture(scope="module")
-def updated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def later_version(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program as a later version has it, by which every stem is another one."""
-    tree = tmp_path_factory.mktemp("updated")
+    tree = tmp_path_factory.mktemp("later_version")
     for part in ("memory", "scripts"):
         shutil.copytree(ROOT / part, tree / part, copy_function=place_file, ignore=shutil.ignore_patterns("__pycache__"))
     for name, old, new in (
@@ -106,7 +106,7 @@ def updated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tree
 
 
-def held(home: Path) -> dict[str, Any]:
+def index_of(home: Path) -> dict[str, Any]:
     """What the database's index holds, with the version of each memory's."""
     connection = db.connect(Home(str(home)).database, read_only=True)
     try:
@@ -122,25 +122,25 @@ def is_finished(home: Path) -> bool:
     )
 
 
-def test_the_first_command_after_an_update_answers_and_has_the_rest_done(tmp_path: Path, updated: Path) -> None:
+def test_the_first_command_after_an_update_answers_and_has_the_rest_done(tmp_path: Path, later_version: Path) -> None:
     home = tmp_path / "home"
     for text in TEXTS:
         call(ROOT, home, "remember", text)
-    answer = call(updated, home, "explore_recall", "--query", "Galileo")["data"]
+    answer = call(later_version, home, "explore_recall", "--query", "Galileo")["data"]
     assert [hint["title"] for hint in answer["hints"]][:1] == [TEXTS[1]], "names and words as written find it"
     wait_for(lambda: is_finished(home))
-    end = held(home)
+    end = index_of(home)
     assert end["versions"] == [(2, len(TEXTS))]
     shutil.copytree(home / "journal", tmp_path / "anew" / "journal")
-    assert call(updated, tmp_path / "anew", "list")["ok"]
-    assert held(tmp_path / "anew") == end
+    assert call(later_version, tmp_path / "anew", "list")["ok"]
+    assert index_of(tmp_path / "anew") == end
 
 
-def test_a_night_finishes_what_is_left(tmp_path: Path, updated: Path) -> None:
+def test_a_night_finishes_what_is_left(tmp_path: Path, later_version: Path) -> None:
     home = tmp_path / "home"
     for text in TEXTS:
         call(ROOT, home, "remember", text)
-    stages = call(updated, home, "consolidate")["data"]["stages"]
+    stages = call(later_version, home, "consolidate")["data"]["stages"]
     assert stages[0]["stage"] == "renew" and (stages[0]["embedded"], stages[0]["left"]) == (len(TEXTS), 0)
-    assert held(home)["versions"] == [(2, len(TEXTS))]
+    assert index_of(home)["versions"] == [(2, len(TEXTS))]
     assert "partly" not in (home / "applied").read_text(encoding="utf-8")

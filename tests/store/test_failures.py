@@ -130,8 +130,8 @@ def test_a_store_of_a_later_version(tmp_path: Path) -> None:
     connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
     connection.close()
     applied = Path(store.home.applied)
-    end, log, _, encoder = checked_words(applied.read_text()).split()
-    applied.write_text(words_with_checksum(f"{end} {log} 99 {encoder}"))
+    end, log, _, *versions = checked_words(applied.read_text()).split()
+    applied.write_text(words_with_checksum(" ".join((end, log, "99", *versions))))
     before = Path(store.home.database).read_bytes()
     for hook in (False, True):
         assert refusal(open_store(tmp_path, apply_limit_bytes=10 if hook else None)).code == "store_newer"

@@ -71,7 +71,7 @@ def dump(store: Store) -> dict[str, Any]:
         return index_dump(connection) | {"versions": rows(connection, "SELECT DISTINCT index_version FROM nodes ORDER BY ALL")}
 
 
-def rebuilt(folder: Path, store: Store) -> dict[str, Any]:
+def rebuild_dump(folder: Path, store: Store) -> dict[str, Any]:
     """What a database that is made from the journal alone holds."""
     shutil.rmtree(folder / "anew", ignore_errors=True)
     shutil.copytree(store.home.journal, folder / "anew" / "home" / "journal")
@@ -83,7 +83,7 @@ def count_outdated(store: Store) -> int:
         return renewal.count_outdated(connection)
 
 
-def found_by(store: Store, word: str) -> set[str]:
+def texts_with(store: Store, word: str) -> set[str]:
     """The texts that a word of a question finds, as it is read now."""
     with store.read() as connection:
         hashes = [term_hash(STEM, one) for one in terms.analyse(word).stems]
@@ -109,7 +109,7 @@ def test_no_command_makes_an_index_again(tmp_path: Path, change_reading: Callabl
     assert count_outdated(open_store(tmp_path)) == count and open_store(tmp_path).opener.is_outdated()
     open_store(tmp_path).write([import_record("r9", "Written after the update, of moons")])
     assert count_outdated(open_store(tmp_path)) == count, "what is new is read as questions are"
-    assert found_by(open_store(tmp_path), "moons") == {"Written after the update, of moons"}
+    assert texts_with(open_store(tmp_path), "moons") == {"Written after the update, of moons"}
 
 
 def test_the_end_is_as_a_rebuild_makes_it(tmp_path: Path, change_reading: Callable[[], None]) -> None:
@@ -118,7 +118,7 @@ def test_the_end_is_as_a_rebuild_makes_it(tmp_path: Path, change_reading: Callab
     report = renew(store, FakeEncoder(), 60, batch=3)
     assert report["left"] == 0 and report["embedded"] == len(TEXTS) - 1 + len(TURNS) + 1
     assert not store.opener.is_outdated() and count_outdated(store) == 0
-    assert dump(store) == rebuilt(tmp_path, store)
+    assert dump(store) == rebuild_dump(tmp_path, store)
     assert renew(store, FakeEncoder(), 60)["embedded"] == 0
 
 
@@ -131,7 +131,7 @@ def test_names_and_sentences_that_are_read_otherwise(
     change_reading()
     monkeypatch.setattr(indexing.names, "entities", lambda text: [*read(text)[:1], "Moons" if "moon" in text.lower() else "Sky"])
     renew(store, FakeEncoder(), 60, batch=2)
-    assert dump(store) == rebuilt(tmp_path, store)
+    assert dump(store) == rebuild_dump(tmp_path, store)
 
 
 def test_the_newest_are_indexed_first_and_a_question_in_the_middle_finds_them(
@@ -155,9 +155,9 @@ def test_the_newest_are_indexed_first_and_a_question_in_the_middle_finds_them(
         assert first_row(connection, "SELECT count(*) FROM nodes WHERE index_version = 2") == (8,)
         assert first_row(connection, "SELECT min(key) FROM nodes WHERE index_version = 2") > first_row(connection, "SELECT max(key) FROM nodes WHERE index_version = 1")  # type: ignore[operator]
         check_each_is_whole(connection)
-    assert {text for _, text in TURNS[:1]} <= found_by(open_store(tmp_path), "charts")
+    assert {text for _, text in TURNS[:1]} <= texts_with(open_store(tmp_path), "charts")
     hook = open_store(tmp_path, apply_limit_bytes=100_000)
-    assert found_by(hook, "charts") == found_by(open_store(tmp_path), "charts")
+    assert texts_with(hook, "charts") == texts_with(open_store(tmp_path), "charts")
 
 
 def test_what_is_forgotten_meanwhile_does_not_return(tmp_path: Path, change_reading: Callable[[], None]) -> None:
@@ -176,7 +176,7 @@ def test_what_is_forgotten_meanwhile_does_not_return(tmp_path: Path, change_read
             return super().encode(texts)
 
     assert renew(store, Meanwhile(), 60)["left"] == 0
-    assert dump(store) == rebuilt(tmp_path, store) and gone
+    assert dump(store) == rebuild_dump(tmp_path, store) and gone
     with store.read() as connection:
         for key in gone:
             assert not postings.fields_of(connection, [key], [term_hash(STEM, "gal~")])
@@ -206,8 +206,8 @@ def test_what_is_written_and_edited_meanwhile_keeps_its_index(tmp_path: Path, ch
             return super().encode(texts)
 
     assert renew(store, Meanwhile(), 60)["left"] == 0
-    assert dump(store) == rebuilt(tmp_path, store)
-    assert "Something to see, of charts" in found_by(store, "charts")
+    assert dump(store) == rebuild_dump(tmp_path, store)
+    assert "Something to see, of charts" in texts_with(store, "charts")
 
 
 def test_two_at_once_make_one_index(tmp_path: Path, change_reading: Callable[[], None]) -> None:
@@ -224,7 +224,7 @@ def test_two_at_once_make_one_index(tmp_path: Path, change_reading: Callable[[],
             return super().encode(texts)
 
     assert renew(store, Meanwhile(), 60, batch=5)["left"] == 0
-    assert dump(store) == rebuilt(tmp_path, store)
+    assert dump(store) == rebuild_dump(tmp_path, store)
 
 
 def test_a_skill_whose_file_has_gone_is_not_indexed_again(tmp_path: Path, change_reading: Callable[[], None]) -> None:
@@ -241,12 +241,12 @@ def test_a_skill_whose_file_has_gone_is_not_indexed_again(tmp_path: Path, change
             return super().encode(texts)
 
     assert renew(store, Meanwhile(), 60)["left"] == 0
-    assert dump(store) == rebuilt(tmp_path, store)
+    assert dump(store) == rebuild_dump(tmp_path, store)
     with store.read() as connection:
         ((key,),) = rows(connection, "SELECT key FROM nodes WHERE kind = 'skill' AND archived AND index_version IS NULL")
         assert not rows(connection, f"SELECT 1 FROM postings WHERE node = {key} UNION ALL SELECT 1 FROM vectors WHERE node = {key}")
     store.write([Skills("s3", 3, "user", (SkillValue(SKILL_ID, "charts", SKILL_TEXT, "/s/charts"),), ())])
-    assert count_outdated(store) == 0 and dump(store) == rebuilt(tmp_path, store)
+    assert count_outdated(store) == 0 and dump(store) == rebuild_dump(tmp_path, store)
 
 
 def test_an_earlier_version_beside_a_later_one_is_seen(
@@ -266,7 +266,7 @@ def test_an_earlier_version_beside_a_later_one_is_seen(
         texts = {text.memory.content for text in stored_texts(connection, stale)}
     assert texts == {"An earlier version wrote this", "And this.", TURNS[-1][1]}, "its new turn stands beside an older one"
     renew(store, FakeEncoder(), 60)
-    assert dump(store) == rebuilt(tmp_path, store)
+    assert dump(store) == rebuild_dump(tmp_path, store)
 
 
 def test_a_hook_applies_little_and_makes_nothing_again(tmp_path: Path, change_reading: Callable[[], None]) -> None:
@@ -319,4 +319,4 @@ def test_a_store_of_before_the_version_is_indexed_again_once(tmp_path: Path) -> 
     assert count_outdated(store) == len(TEXTS) - 1 + len(TURNS) + 1
     assert store.opener.is_outdated()
     assert renew(store, FakeEncoder(), 60)["left"] == 0 and not store.opener.is_outdated()
-    assert dump(store) == rebuilt(tmp_path, store)
+    assert dump(store) == rebuild_dump(tmp_path, store)

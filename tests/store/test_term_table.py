@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from memory.core.index_version import INDEX_VERSION
 from memory.store.files import term_table
 from memory.store.files.term_table import (
     HIGHEST,
@@ -92,7 +93,7 @@ def test_the_state_is_of_the_files_that_the_store_lies_in(home: Home) -> None:
         states.append(state_of(home))
     os.utime(home.database, ns=(1, 1))
     states.append(state_of(home))
-    assert len(set(states)) == len(states) == 12 and state_of(Home("/missing")) == "d -|w -|a -"
+    assert len(set(states)) == len(states) == 12 and state_of(Home("/missing")) == f"v {INDEX_VERSION}|d -|w -|a -"
 
 
 @pytest.mark.parametrize("where", [0.0, 0.3, 0.6, 0.99])

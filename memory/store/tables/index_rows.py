@@ -221,7 +221,7 @@ def replace_vectors(connection: Connection, texts: Sequence[StoredText], rows: S
     """Put the vectors of `vector_rows` in place of what there is, and count them. What has changed or gone since the
     texts were read keeps what it has.
     """
-    unchanged = {text.key for text in _unchanged(connection, texts)}
+    unchanged = {text.key for text in _same_texts(connection, texts)}
     fitting = [row for row in rows if row[0] in unchanged]
     vectors.delete(connection, [row[0] for row in fitting])
     append_rows(connection, "vectors", fitting)
@@ -237,7 +237,7 @@ def replace_index(
     """Put all that was made of some texts in place of what the index holds of them, and count them. What has changed or
     gone since they were read keeps what it has.
     """
-    unchanged = {text.key for text in _unchanged(connection, texts)}
+    unchanged = {text.key for text in _same_texts(connection, texts)}
     if unchanged:
         _replace(
             connection,
@@ -248,7 +248,7 @@ def replace_index(
     return len(unchanged)
 
 
-def _unchanged(connection: Connection, texts: Sequence[StoredText]) -> list[StoredText]:
+def _same_texts(connection: Connection, texts: Sequence[StoredText]) -> list[StoredText]:
     """Those of some texts that the store still holds as they were read. A skill whose file has gone has no index."""
     read = {text.key: text for text in texts}
     return [text for text in stored_texts(connection, sorted(in_index(connection, read))) if text == read[text.key]]
