@@ -133,7 +133,7 @@ def test_an_empty_store_is_refused(tmp_path: Path) -> None:
 # A process that embeds batch by batch; what it has asked to be encoded, it writes down.
 WORKER = """
 import os, sys, time
-root, home, log, mode, pause = sys.argv[1:]
+root, home, log, mode, stop = sys.argv[1:]
 sys.path.insert(0, root)
 from memory.admin.renewal import renew
 from memory.store.paths import Home
@@ -142,9 +142,10 @@ from tests.store.stores import FakeEncoder
 
 class Told(FakeEncoder):
     def encode(self, texts):
-        time.sleep(float(pause))
         with open(log, "a") as file:
             file.write("".join(f"{text}\\n" for text in texts))
+        if int(stop) and len(open(log).readlines()) >= int(stop):
+            time.sleep(600)
         return super().encode(texts)
 
 if mode == "embed":
@@ -158,12 +159,12 @@ else:
 def test_a_killed_run_is_taken_up_where_it_was(tmp_path: Path, mode: str, after: str) -> None:
     store, log = fill_store(tmp_path, 400), tmp_path / "log"
 
-    def run(pause_s: float) -> subprocess.Popen[bytes]:
-        words: list[Any] = [sys.executable, "-c", WORKER, ROOT, store.home.root, log, mode, pause_s]
+    def run(stop: int) -> subprocess.Popen[bytes]:
+        words: list[Any] = [sys.executable, "-c", WORKER, ROOT, store.home.root, log, mode, stop]
         return subprocess.Popen([str(word) for word in words])
 
     log.touch()
-    process = run(0.05)
+    process = run(200)
     until = time.monotonic() + 60
     while len(log.read_text().splitlines()) < 200 and time.monotonic() < until:
         time.sleep(0.005)
