@@ -77,6 +77,39 @@ def test_what_is_worth_it_is_stored_with_where_it_was_said(empty, transcript):
     assert first["provenance"]["date"] == "2026-03-01T09:00:01Z"
 
 
+def test_a_dry_run_gives_the_reason_for_each_sentence_that_is_not_captured(empty, transcript):
+    """The nearest to the bar first; with --all every one; and what memory has by now says so."""
+    slow = "The build server has four cores and it is slow in the afternoon."
+    shown = (DECIDED, CAUSE, "All tests pass now.", "cap at four", "Can you look at the build?", slow, "Done.", "Fixed.")
+    path = transcript(*((("assistant" if text in (CAUSE, "Done.") else "user"), text) for text in shown))
+    dry = empty("capture", str(path), "--dry-run")
+    assert [row["text"] for row in dry["candidates"]] == [DECIDED, CAUSE] and dry["bar"] == 0.6
+    assert [row["text"] for row in dry["misses"]] == [slow, shown[2], shown[4], "cap at four", "Fixed."]
+    assert dry["missed"] == 6 and 0 < dry["misses"][0]["score"] < 0.6 and dry["misses"][0]["line"] == 6
+    assert [row["reason"] for row in dry["misses"]] == [
+        "below the bar of 0.6", "below the bar of 0.6", "a question", *["shorter than 18 characters"] * 2,
+    ]  # fmt: skip
+    assert dry["misses"][2]["score"] is None
+    full = empty("capture", str(path), "--dry-run", "--all")
+    assert full["misses"][:5] == dry["misses"] and [row["text"] for row in full["misses"][5:]] == ["Done."]
+    empty("capture", str(path))
+    again = empty("capture", str(path), "--dry-run")
+    assert again["candidates"] == [] and again["missed"] == 8
+    assert [row["reason"] for row in again["misses"][:2]] == ["memory has it already"] * 2
+
+
+def test_a_dry_run_shows_neither_what_was_forgotten_nor_what_is_private(empty, transcript):
+    path = transcript(("user", "<private>The build server has four cores today.</private>"), ("user", DECIDED))
+    (stored,) = empty("capture", str(path))["captured"]
+    empty("forget", "--id", stored, "--yes")
+    dry = empty("capture", str(path), "--dry-run", "--all")
+    assert dry["candidates"] == [] and "four cores" not in str(dry) and "DuckDB" not in str(dry)
+
+
+def test_all_is_for_a_dry_run(empty, transcript):
+    assert "--dry-run" in empty.usage_error("capture", str(transcript(("user", DECIDED))), "--all")
+
+
 def test_three_runs_give_the_same_and_add_nothing(empty, transcript):
     path = transcript(("user", DECIDED), ("assistant", CAUSE), ("user", PREFERS))
     first = empty("capture", str(path), "--dry-run")

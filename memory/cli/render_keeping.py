@@ -131,7 +131,7 @@ def _capture(data: dict[str, Any]) -> str:
         for row in found:
             lines.append(f"{row['type']:<12}{fit(one_line(row['text']), width() - 12)}")
             lines.append(ink(f"{'':<12}{row['rule']}, score {row['score']:g}, line {row['line']}", "faint"))
-        return "\n".join(lines)
+        return "\n".join([*lines, *_misses(data)])
     ids = data["captured"]
     lines = [f"Captured: {count_noun(len(ids), 'memory')} ({', '.join(ids)})." if ids else "Captured nothing new."]
     lines = [wrap(line) for line in lines]
@@ -140,6 +140,22 @@ def _capture(data: dict[str, Any]) -> str:
     if ids and data["mode"] == "review":
         lines.append("They wait for your decision: `surgical-memory review`.")
     return "\n".join([*lines, *facts(data, ("captured", "mode"))])
+
+
+def _misses(data: dict[str, Any]) -> list[str]:
+    """The sentences that a dry run does not take, each with its score and why."""
+    rows = data.get("misses", [])
+    if not rows:
+        return []
+    left = data["missed"] - len(rows)
+    lines = ["", f"Not captured (a sentence needs a score of {data['bar']:g}):"]
+    for row in rows:
+        lines.append(f"{row['type']:<12}{fit(one_line(row['text']), width() - 12)}")
+        score = "not scored" if row["score"] is None else f"score {row['score']:g}"
+        lines.append(ink(f"{'':<12}{score}, line {row['line']}: {row['reason']}", "faint"))
+    if left > 0:
+        lines.append(f"{left:,} more: --all lists them, up to 1,000.")
+    return lines
 
 
 def _embed(data: dict[str, Any]) -> str:

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, NamedTuple
 
-from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract
+from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, judge_turns
 from memory.core.errors import Refusal
 from memory.core.record_json import remember_record
 from memory.core.safety import passages
@@ -46,14 +46,14 @@ class CaptureRules(NamedTuple):
     own: bool = True  # the client wrote the transcript: who speaks in it is who it seems to be
 
 
-def candidates(
+def judged_turns(
     transcript: str,
     shown: str = "",
     forgotten: Sequence[passages.Known] = (),
     session: str = "",
     scripts: bool = False,
-) -> list[CaptureCandidate]:
-    """What a transcript holds that is worth remembering, best first, without the passages that were forgotten.
+) -> list[list[CaptureCandidate]]:
+    """The sentences of each turn of a transcript, judged, without the passages that were forgotten.
 
     shown: the transcript's path, as sources have it.  session: which one of a file that holds many.  scripts: the
     prompts that a program has sent count as typed. Raises OSError.
@@ -68,7 +68,7 @@ def candidates(
     lines = _without_answers(lines)
     if forgotten:
         lines = (_without_forgotten(line, f"{shown}:{line.number}", forgotten) for line in lines)
-    return extract(lines, capture_weights.load())
+    return judge_turns(lines, capture_weights.load())
 
 
 def _without_answers(lines: Iterable[TranscriptLine]) -> Iterator[TranscriptLine]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from memory.store.engine.db import Connection
 
 _ALIKE = 3  # memories that are compared with each candidate
+_NEAREST_MISSES, _ALL_MISSES = 5, 1_000  # sentences not captured that a dry run lists
 
 
 def capture_session(
@@ -30,9 +31,10 @@ def capture_session(
     """Capture from one session; what it has left before counts against its allowance. Raises Refusal `bad_config`.
 
     own: the client wrote the transcript, as the ones that its hooks name.  replaced: passages that are not captured.
+    dry_run: store nothing; return what would be stored, and the sentences that come nearest to it, with the reasons.
     """
-    from memory.core.capture.extraction import not_yet_known
-    from memory.memories.capture import CaptureRules, candidates, capture, choose
+    from memory.core.capture.extraction import best_of, not_yet_known
+    from memory.memories.capture import CaptureRules, capture, choose, judged_turns
     from memory.store.files import sessions
     from memory.workspace.currency import Comparison
     from memory.workspace.transcripts import shown_path
@@ -50,22 +52,33 @@ def capture_session(
     rules = CaptureRules(mode == "review", allowance, settings.number("capture.min_score"), own)
     scripts = settings.flag("capture.scripts")
     try:
-        found = candidates(transcript, shown_path(transcript), session=session, scripts=scripts)
+        turns = judged_turns(transcript, shown_path(transcript), session=session, scripts=scripts)
+        found = best_of(turns)
         # Most sessions hold nothing to look up.
-        if found and (gone := [one for one in (_forgotten_passages(context), *replaced) if one]):
-            found = candidates(transcript, shown_path(transcript), gone, session, scripts)
+        if (found or dry_run) and (gone := [one for one in (_forgotten_passages(context), *replaced) if one]):
+            turns = judged_turns(transcript, shown_path(transcript), gone, session, scripts)
+            found = best_of(turns)
         size = os.path.getsize(transcript)
     except OSError as error:
         raise Refusal("no_such_file", f"{transcript} cannot be read: {error.strerror}.") from error
     worth = [one for one in found if one.marked or one.score >= rules.min_score]
     worth = _without_listed(context, worth)
     known, others, kept_out = _known_texts(context, session, worth) if worth else ([], [], set())
-    chosen = choose(not_yet_known(worth, known, others), rules)
-    rows = [
-        {"text": one.text, "type": one.type, "score": one.score, "rule": one.rule, "line": one.line} for one in chosen
-    ]
+    new = not_yet_known(worth, known, others)
+    chosen = choose(new, rules)
     if dry_run:
-        return {"candidates": rows, "mode": mode, "source": shown_path(transcript)}
+        from memory.core.capture.misses import Narrowing, misses
+
+        missed = misses(turns, rules.min_score, Narrowing(worth, new, chosen))
+        shown = missed[: _ALL_MISSES if getattr(context.options, "all", False) else _NEAREST_MISSES]
+        return {
+            "candidates": [_row(one) for one in chosen],
+            "bar": rules.min_score,
+            "misses": [_row(miss.candidate) | {"reason": miss.reason} for miss in shown],
+            "missed": len(missed),
+            "mode": mode,
+            "source": shown_path(transcript),
+        }
     ids: list[str] = []
     if chosen:
         comparison = Comparison(context.encode, now(), new_record_id)
@@ -84,6 +97,12 @@ def capture_session(
     if context.home.is_initialised():
         sessions.finish(context.home, session, sessions.CaptureState(size, (*earlier.ids, *ids)))
     return {"captured": ids, "mode": mode}
+
+
+def _row(one: CaptureCandidate) -> dict[str, Any]:
+    """A sentence as a dry run shows it. One that no score could have stored has none."""
+    score = None if one.unfit else one.score
+    return {"text": one.text, "type": one.type, "score": score, "rule": one.rule, "line": one.line}
 
 
 def _without_listed(context: Context, worth: list[CaptureCandidate]) -> list[CaptureCandidate]:

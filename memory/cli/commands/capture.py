@@ -17,6 +17,8 @@ def _capture(context: Context) -> CommandAnswer:
     from memory.workspace.transcripts import is_own_transcript
 
     options = context.options
+    if options.all and not options.dry_run:
+        raise UsageError("--all lists sentences that are not captured: use it with --dry-run.")
     if not options.transcript:
         raise UsageError("Name a session's transcript: capture FILE.jsonl; Claude Code's are in ~/.claude/projects.")
     path = os.path.expanduser(options.transcript)
@@ -111,11 +113,14 @@ def _review(context: Context) -> CommandAnswer:
 COMMANDS: dict[str, Command] = {
     "capture": Command(
         "Capture decisions, preferences, facts, fixes and patterns from a session's transcript, as the hooks do at "
-        "its end; --dry-run shows what would be captured and why.",
+        "its end; --dry-run shows what would be captured, what would not, and why.",
         (
             option("transcript", nargs="?", metavar="FILE.jsonl", help="the transcript"),
             option("--conversation", metavar="ID", help="the session's id (default: the file's name)"),
-            option("--dry-run", action="store_true", help="only show what would be captured"),
+            option(
+                "--dry-run", action="store_true", help="only show what would be captured, and the nearest of the rest"
+            ),
+            option("--all", action="store_true", help="with --dry-run: the rest in full, not only the nearest"),
         ),
         _capture,
     ),

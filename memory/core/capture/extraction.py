@@ -18,7 +18,7 @@ from memory.core.text.transcript import USER
 
 __all__ = ["PASTED_CHARACTERS", "CaptureCandidate", "TranscriptLine", "extract", "not_yet_known", "without_quotes"]
 
-MARKER_SCORE = 1.0
+MARKER_SCORE, MARKER = 1.0, "marker"
 MAX_PER_UTTERANCE = 2
 LEAST = 18  # characters of a sentence that the regression judges
 _LEAST_DENSE = 6  # the same where words are written without spaces
@@ -36,6 +36,7 @@ class CaptureCandidate(NamedTuple):
     line: int
     at: int
     origin: str = ASSISTANT  # whose words they are, see core/safety/origins.py
+    unfit: str = ""  # why no sentence of this form is stored, whatever its score
 
 
 def extract(lines: Iterable[TranscriptLine], model: worth.WorthModel | None = None) -> list[CaptureCandidate]:
@@ -44,10 +45,27 @@ def extract(lines: Iterable[TranscriptLine], model: worth.WorthModel | None = No
     model: the weights that judge; without them the rules do. Sub-agents are not listened to. Pure: the same lines give
     the same candidates.
     """
-    found: list[CaptureCandidate] = []
-    for line, around in main_lines(lines):
-        found += _of_utterance(line, around, model)
+    return best_of(judge_turns(lines, model))
+
+
+def judge_turns(
+    lines: Iterable[TranscriptLine], model: worth.WorthModel | None = None
+) -> list[list[CaptureCandidate]]:
+    """Every sentence of each turn as a candidate, best first, those that no score could have stored included."""
+    return [_of_utterance(line, around, model) for line, around in main_lines(lines)]
+
+
+def best_of(turns: Iterable[Iterable[CaptureCandidate]]) -> list[CaptureCandidate]:
+    """What `extract` gives of judged turns: all markers, the best sentences of each turn, and nothing twice."""
+    found = [one for turn in turns for one in best_of_turn(turn)]
     return not_yet_known(sorted(found, key=lambda one: (-one.score, one.line)), ())
+
+
+def best_of_turn(turn: Iterable[CaptureCandidate]) -> list[CaptureCandidate]:
+    """All markers of a turn, and the best MAX_PER_UTTERANCE of its other sentences."""
+    fit = [one for one in turn if not one.unfit]
+    markers = [one for one in fit if one.rule == MARKER]
+    return markers + [one for one in fit if one.rule != MARKER][:MAX_PER_UTTERANCE]
 
 
 def _origin(line: TranscriptLine) -> str:
@@ -90,7 +108,7 @@ def _of_utterance(line: TranscriptLine, around: Sentence, model: worth.WorthMode
         if (made := _request_candidate(one, line) or _sentence_candidate(one, line, model))
     ]
     scored.sort(key=lambda one: -one.score)
-    return [one for one in marked if one] + scored[:MAX_PER_UTTERANCE]
+    return [one for one in marked if one] + scored
 
 
 def without_quotes(text: str) -> str:
@@ -103,7 +121,7 @@ def _marker_candidate(text: str, line: TranscriptLine) -> CaptureCandidate | Non
     if len(plain) < 3:
         return None
     kind = detect_content_type(plain)
-    return CaptureCandidate(plain, kind, MARKER_SCORE, True, "marker", line.number, line.utterance.at, _origin(line))
+    return CaptureCandidate(plain, kind, MARKER_SCORE, True, MARKER, line.number, line.utterance.at, _origin(line))
 
 
 def _request_candidate(one: Sentence, line: TranscriptLine) -> CaptureCandidate | None:
@@ -117,7 +135,7 @@ def _request_candidate(one: Sentence, line: TranscriptLine) -> CaptureCandidate 
 
 
 def _sentence_candidate(one: Sentence, line: TranscriptLine, model: worth.WorthModel | None) -> CaptureCandidate | None:
-    """A sentence as a candidate, None for one that cannot be."""
+    """A sentence as a candidate, None for one that the rules of English say nothing about."""
     verdict = rules.judge(one)
     if model is None:
         if verdict.rule is None:
@@ -125,8 +143,10 @@ def _sentence_candidate(one: Sentence, line: TranscriptLine, model: worth.WorthM
         text, cost = _by_rules_with_neighbour(one)
         score, name, kind, origin = verdict.score - cost, verdict.rule.name, verdict.rule.type, _origin(line)
     else:
-        if not can_be_stored(one) or worth.is_withdrawn(one):
-            return None
+        if unfit := _why_unfit(one):
+            return CaptureCandidate(
+                one.text, "", 0.0, False, "", line.number, line.utterance.at, _origin(line), unfit
+            )
         text, with_question = understandable(one)
         score = worth.probability(model, one)
         if verdict.rule and verdict.rule.name in cues.EXPLICIT:
@@ -140,9 +160,26 @@ def _sentence_candidate(one: Sentence, line: TranscriptLine, model: worth.WorthM
 
 def can_be_stored(one: Sentence) -> bool:
     """Whether a sentence has the form of a statement at all."""
+    return not _unfit_form(one)
+
+
+def _why_unfit(one: Sentence) -> str:
+    """Why a sentence is not stored, whatever its score; "" for one that may be."""
+    return _unfit_form(one) or ("taken back by what follows" if worth.is_withdrawn(one) else "")
+
+
+def _unfit_form(one: Sentence) -> str:
     sentence, _ = bare(one.text) if one.is_user else (one.text, False)
     least = _LEAST_DENSE if worth.is_dense(sentence) else LEAST
-    return least <= len(sentence) <= LONGEST and not cues.NEVER_STORED.search(one.text) and is_prose(sentence)
+    if len(sentence) < least:
+        return f"shorter than {least} characters"
+    if len(sentence) > LONGEST:
+        return f"longer than {LONGEST} characters"
+    if one.text.rstrip().endswith(("?", "？")):
+        return "a question"
+    if cues.NEVER_STORED.search(one.text):
+        return "an introduction, a request, or words about memory itself"
+    return "" if is_prose(sentence) else "code or data, not prose"
 
 
 def understandable(one: Sentence) -> tuple[str, bool]:
