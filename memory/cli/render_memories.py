@@ -143,6 +143,8 @@ def _import_result(data: dict[str, Any]) -> str:
         verb, them = ("gives", "it") if data["waiting"] == 1 else ("give", "them")
         held = f"{count_noun(data['waiting'], 'memory')} that {verb} instructions"
         lines.append(f"Not in use: {held}. `review` shows {them}.")
+    if data.get("note"):
+        lines.append(wrap(data["note"]))
     if data.get("pending"):
         lines.append("They are in the journal; the next command indexes them.")
     for row in data.get("samples", ()):

@@ -17,7 +17,7 @@ from memory.core.identity import normalise
 from memory.core.kinds import WAITING
 from memory.core.records import MOVED
 from memory.core.safety.entering import AS_MINE, Admission, admitted_version, plain, should_wait
-from memory.core.safety.origins import SHARED
+from memory.core.safety.origins import FILE, IMPORTED, SHARED
 from memory.core.safety.passages import NOTHING, is_forgotten
 from memory.core.share_pairs import rename_memory
 from memory.core.share_plan import base_of, text_digest
@@ -56,14 +56,23 @@ def export_folder(call: Call, folder: str) -> dict[str, Any]:
 
 
 def import_folder(
-    call: Call, folder: str, prune: bool = False, again: bool = False, dry_run: bool = False, as_mine: bool = False
+    call: Call,
+    folder: str,
+    prune: bool = False,
+    again: bool = False,
+    dry_run: bool = False,
+    as_mine: bool = False,
+    is_export: bool = False,
+    is_own_place: bool = False,
 ) -> dict[str, Any]:
     """Take in what others changed in a folder, and forget (with `prune`) what they took out and nobody changed here.
 
     again: bring back what was forgotten, too.  as_mine: the user says that all of it is their own.
+    is_export, is_own_place: as `Way` has them.
     Raises Refusal `unmerged`.
     """
-    return _reconcile(call, folder, Way(takes=True, prune=prune, again=again, dry_run=dry_run, as_mine=as_mine))
+    way = Way(True, prune=prune, again=again, dry_run=dry_run, as_mine=as_mine)
+    return _reconcile(call, folder, way._replace(is_export=is_export, is_own_place=is_own_place))
 
 
 def sync_folder(
@@ -116,6 +125,7 @@ def merge_in(
     here = {**found.archived, **found.mine}
     texts = {normalise(one.content) for one in found.mine.values()}
     theirs = [rename_memory(one, local) for one in arriving]
+    entry = entry._replace(held={local.get(name, name): rename_memory(one, local) for name, one in entry.held.items()})
     unclear = sorted({one.id for one in theirs if one.id in here and one.content != here[one.id].content})
     older: dict[str, set[str]] = {}
     older = ask_store(call.store, lambda connection: text_history.earlier_texts(connection, unclear), older)
@@ -125,6 +135,7 @@ def merge_in(
     counts = {"imported": 0, "updated": 0, "skipped": 0, "failed": 0}
     gave_way: list[dict[str, str]] = []
     drafts = set(found.drafts)
+    marked = 0
     for filed in theirs:
         mine = here.get(filed.id)
         one = admitted_version(filed, mine, entry, call.now)
@@ -145,6 +156,7 @@ def merge_in(
             counts["skipped"] += 1  # known here under another id
         elif mine is None:
             counts["imported"] += 1
+            marked += one.origin in IMPORTED and not entry.as_mine
             changes.bring_in(one)
             here[one.id] = one
             texts.add(normalise(one.content))
@@ -153,11 +165,13 @@ def merge_in(
             if share_plan.should_keep_as_history(None, mine, merged, False):
                 gave_way.append({"id": one.id, "earlier": changes.keep_earlier(mine)})
             is_same = (merged.content, merged.title, merged.type) == (mine.content, mine.title, mine.type)
-            latest = mine if is_same else one
+            claimed = entry.as_mine and mine.origin in (FILE, SHARED)
+            latest = mine if is_same and not claimed else one
             result = merged._replace(origin=latest.origin, author=latest.author)
-            counts["updated" if changes.change(mine, result) else "skipped"] += 1
+            counts["updated" if changes.change(mine, result, claimed) else "skipped"] += 1
             here[one.id] = result
     more: dict[str, Any] = {"gave_way": gave_way} if gave_way else {}
+    more |= {"marked": marked} if marked else {}
     if dry_run:
         return {**counts, **more, "samples": changes.samples[:REPORTED]}
     changes.write(call.store, undo)

@@ -12,6 +12,8 @@ class Way(NamedTuple):
 
     follows: a memory whose file a commit has deleted is forgotten.  prune: so is each whose file is missing.
     again: forgotten memories return.  dry_run: only report.  as_mine: the user states that all of the folder is theirs.
+    is_export: the folder is one of the user's choice, not the project's shared folder.  is_own_place: and nobody else
+    writes there, as far as its place shows.
     by_itself: the user has not asked for the run, so memories in their own words that somebody else's commit deleted
     are archived, not erased.
     """
@@ -24,6 +26,8 @@ class Way(NamedTuple):
     dry_run: bool = False
     as_mine: bool = False
     by_itself: bool = False
+    is_export: bool = False
+    is_own_place: bool = False
 
 
 EXPORT, SYNC = Way(writes=True), Way(takes=True, writes=True, follows=True)

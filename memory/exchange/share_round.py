@@ -8,7 +8,7 @@ from memory.core import share_plan
 from memory.core.errors import Refusal
 from memory.core.identity import normalise
 from memory.core.safety.entering import AS_MINE, Admission, admitted_version, as_filed, files_to_review, plain
-from memory.core.safety.origins import TEAM, origin_of
+from memory.core.safety.origins import FILE, IMPORTED, SHARED, TEAM, origin_of
 from memory.core.safety.passages import NOTHING, is_forgotten
 from memory.core.share_pairs import rename_memory
 from memory.core.share_plan import KnownMemory, MergeDecision, text_digest
@@ -17,7 +17,7 @@ from memory.exchange.share_call import Call, Way
 from memory.exchange.share_decisions import ShareLookups, decisions, ids_changed_elsewhere
 from memory.exchange.share_files import bytes_of, clean_shared, read_folder, remove_file, write_file
 from memory.exchange.share_history import FolderHistory
-from memory.exchange.share_store import ShareChanges, StoreView, ask_store, draft_id, local_ids, view
+from memory.exchange.share_store import ShareChanges, StoreView, ask_store, draft_id, held_anywhere, local_ids, view
 from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.night.facts import dependent_ids
@@ -47,7 +47,7 @@ class Round:
         self._forgotten = set[str]() if way.again else found.forgotten | self._ids_of_forgotten_words(there, found)
         mine = {name: one for name, one in found.mine.items() if one.origin != TEAM}  # they pass theirs on themselves
         self._found = found = found._replace(forgotten=self._forgotten, mine=mine)
-        self._entry = AS_MINE if way.as_mine else Admission(authors=self._authors(there))
+        self._entry = AS_MINE if way.as_mine else self._admission(there)
         self._data: dict[str, Any] = {}
         self._held_back = self._to_be_looked_at(there)
         self._unreadable |= self._held_back.keys()
@@ -74,6 +74,14 @@ class Round:
         ]
         local = local_ids(found, self._call.scope, names, self._common.local)
         return {local[name] for name in names}
+
+    def _admission(self, there: Mapping[str, SharedMemory]) -> Admission:
+        """By what right the files come in: they are shared by somebody if git has their author, or if they lie in the
+        project's shared folder; else they are files.
+        """
+        authors = self._authors(there)
+        held = held_anywhere(self._call.store, there) if self._way.is_own_place else {}
+        return Admission(FILE if self._way.is_export and not any(authors.values()) else SHARED, authors, held=held)
 
     def _authors(self, there: Mapping[str, SharedMemory]) -> dict[str, str]:
         """Who wrote the files, by the ids of their memories; git is asked only where one has changed."""
@@ -148,6 +156,7 @@ class Round:
         gone: dict[str, SharedMemory] = {}
         gave_way: list[dict[str, str]] = []
         back: list[str] = []
+        marked = 0
         waiting = [one for one in self._held_back.values() if one.id not in self._forgotten]  # nobody has refused it
         for one in waiting:
             if one.id not in self._found.drafts:
@@ -159,14 +168,19 @@ class Round:
             here = self._local_id(name)
             if verdict in (share_plan.NEW, share_plan.RETURNED) and result is not None:
                 counts["imported"] += 1
-                self._changes.bring_in(self._with_local_ids(self._with_author(name, result)))
+                entering = self._with_author(name, result)
+                marked += entering.origin in IMPORTED and not self._way.as_mine
+                self._changes.bring_in(self._with_local_ids(entering))
                 if verdict == share_plan.RETURNED:
                     lists.setdefault("returned", []).append(here)
             elif verdict in (share_plan.SAME, share_plan.MERGED) and result is not None:
                 mine = self._with_local_ids(plan.mine[name])
                 if self._should_keep_as_history(name, mine, result):
                     gave_way.append({"id": here, "earlier": self._changes.keep_earlier(self._as_stored(mine))})
-                changed = self._changes.change(mine, self._with_local_ids(self._with_author(name, result)))
+                entering = self._with_author(name, result)
+                claimed = self._way.as_mine and self._as_stored(mine).origin in (FILE, SHARED)
+                entering = entering._replace(origin=self._entry.origin, author="") if claimed else entering
+                changed = self._changes.change(mine, self._with_local_ids(entering), claimed)
                 counts["updated" if changed else "skipped"] += 1
                 if (known := plan.known.get(name)) and known.is_away:
                     back.append(here)
@@ -189,6 +203,7 @@ class Round:
             lists["left"] = left
         self._changes.archive(back, archived=False)
         counts |= {"waiting": len(waiting)} if waiting else {}
+        counts |= {"marked": marked} if marked and self._way.is_export else {}
         self._data |= {**counts, **({"forgotten": sorted(gone)} if gone else {}), **lists}
         if gave_way:
             self._data["gave_way"] = gave_way
@@ -210,7 +225,8 @@ class Round:
         known = self._plan.known.get(name)
         if known and known.last_own and known.last_own[0] == share_plan.words_digest(result):
             return result._replace(origin=known.last_own[1], author=known.last_own[2])
-        return result._replace(origin=self._entry.origin, author=self._entry.authors.get(name, ""))
+        origin, author = self._entry.source_of(result)
+        return result._replace(origin=origin, author=author)
 
     def _own_words_deleted_by_others(self) -> set[str]:
         """What is to be forgotten though it is in the user's own words, and nobody asked for it but a commit of

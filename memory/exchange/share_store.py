@@ -53,6 +53,17 @@ def view(store: Store, scope: str, wanted: Collection[str] = ()) -> StoreView:
     return ask_store(store, ask, StoreView({}, {}, set(), set(), set()))
 
 
+def held_anywhere(store: Store, names: Collection[str]) -> dict[str, SharedMemory]:
+    """The memories of some ids, whichever scope has them, by these ids; those out of recall included."""
+
+    def ask(connection: Connection) -> dict[str, SharedMemory]:
+        found = nodes.by_id(connection, sorted(names), nodes.EVERYTHING, archived_too=True).values()
+        return _by_id(connection, [node for node in found if node.kind in SHARED])
+
+    nothing: dict[str, SharedMemory] = {}
+    return ask_store(store, ask, nothing) if names else nothing
+
+
 def in_scope(connection: Connection, scope: str) -> dict[str, SharedMemory]:
     """The memories of a scope by their local ids: no dialogue, no drafts."""
     found = nodes.nodes_matching(connection, nodes.visibility(SHARED, Scopes((scope,))), (), "created_at, id", _MOST)
@@ -161,12 +172,12 @@ class ShareChanges:
         self._new.append(_memory(one) | {"kind": DRAFT})
         self.samples.append(_sample(one, "waits"))
 
-    def change(self, mine: SharedMemory, result: SharedMemory) -> bool:
+    def change(self, mine: SharedMemory, result: SharedMemory, is_claimed: bool = False) -> bool:
         """Make a memory what was decided; whether anybody would see a difference. Other words have the result's origin
-        and author.
+        and author, and so has a memory that the user claims (is_claimed) as their own.
         """
         changes = _changes(mine, result)
-        if changes.keys() & {"content", "title", "type"}:
+        if is_claimed or changes.keys() & {"content", "title", "type"}:
             changes |= {"origin": result.origin, "author": result.author}
         links = self._link_changes(mine, result)
         if changes or result.modified != mine.modified:

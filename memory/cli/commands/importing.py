@@ -158,7 +158,8 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
     from memory.exchange.share import import_folder, merge_in
     from memory.exchange.share_call import Call
     from memory.exchange.share_files import is_share, shared_lines
-    from memory.exchange.trust import refuse_unaccepted
+    from memory.exchange.share_store import held_anywhere
+    from memory.exchange.trust import refuse_unaccepted, shared_folder
 
     options = context.options
     mine = [path for path in paths if is_share(path)]
@@ -170,16 +171,35 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
     for path in mine:
         if os.path.isdir(path):
             refuse_unaccepted(context, path)
-            data = import_folder(call, path, bool(options.prune), bool(options.again), dry_run, as_mine)
+            is_export = os.path.realpath(path) != shared_folder(context)
+            is_own = is_export and _is_own_place(context, path)
+            data = import_folder(
+                call, path, bool(options.prune), bool(options.again), dry_run, as_mine, is_export, is_own
+            )
         else:
             with open_file(path) as file:
                 found, failures = shared_lines(files.lines_of(file, MAX_LINE))
-            data = merge_in(call, found, AS_MINE if as_mine else Admission(FILE), dry_run, bool(options.again))
+            ids = {one.id for one in found} if _is_own_place(context, path) else set[str]()
+            entry = AS_MINE if as_mine else Admission(FILE, held=held_anywhere(context.store, ids))
+            data = merge_in(call, found, entry, dry_run, bool(options.again))
             data |= {"failed": len(failures)} | ({"failures": failures} if failures else {})
         for name, value in data.items():
             totals[name] = totals[name] + value if name in totals else value
     totals |= {"scope": scope} | ({"dry_run": True} if dry_run else {})
+    if totals.get("marked") and not context.by_agent:
+        totals["note"] = "Their origin shows that they were imported. If they are your own, import them with --as-mine."
     return totals, [path for path in paths if path not in mine]
+
+
+def _is_own_place(context: Context, path: str) -> bool:
+    """Whether the user names a path where nobody else writes: in no repository, and not in this project's folder."""
+    from memory.store.projects.scopes import is_in_repository
+
+    real = os.path.realpath(path)
+    if context.by_agent or is_in_repository(real):
+        return False
+    around = [os.path.realpath(os.curdir), *([context.project.root] if context.project else [])]
+    return not any(native.is_inside(real, one) for one in around)
 
 
 def _forgotten_texts(context: Context) -> tuple[set[str], Known]:

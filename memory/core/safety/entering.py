@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from memory.core.identity import normalise
 from memory.core.patterns import lazy
-from memory.core.safety.origins import DEFAULT_CONFIDENCE, SHARED, USER, origin_of, why_waits
+from memory.core.safety.origins import DEFAULT_CONFIDENCE, IMPORTED, SHARED, USER, origin_of, why_waits
 from memory.core.share_plan import ORIGIN_FIELDS, Base, KnownMemory, base_of, has_words_of, version_digest
 from memory.core.sharing import SharedMemory
 
@@ -18,11 +18,21 @@ class Admission(NamedTuple):
 
     authors: of the files, by the ids of their memories.  as_mine: the user states that they are their own, or they come
     from this machine: origin, pin, confidence and dates stay unchanged.
+    held: memories that this store holds in any scope, by the same ids. A file that is an unchanged copy of one has its
+    origin. Empty where somebody else than the user may have put the files there.
     """
 
     origin: str = SHARED
     authors: Mapping[str, str] = {}
     as_mine: bool = False
+    held: Mapping[str, SharedMemory] = {}
+
+    def source_of(self, one: SharedMemory) -> tuple[str, str]:
+        """The origin and the author with which a memory enters."""
+        held = self.held.get(one.id)
+        if held is not None and held.origin not in IMPORTED and is_copy(one, held):
+            return held.origin, held.author
+        return self.origin, self.authors.get(one.id, "")
 
 
 AS_MINE = Admission(USER, as_mine=True)
@@ -31,6 +41,13 @@ AS_MINE = Admission(USER, as_mine=True)
 def plain(one: SharedMemory) -> SharedMemory:
     """A memory without its origin and author, which differ by machine. Versions are compared in this form."""
     return one._replace(origin="", author="")
+
+
+def is_copy(one: SharedMemory, held: SharedMemory) -> bool:
+    """Whether a memory of a file has no word that the store's memory lacks: its tags and links may be fewer."""
+    same = ("id", "type", "title", "content", "conversation", "source")
+    is_same = all(getattr(one, name) == getattr(held, name) for name in same)
+    return is_same and set(one.tags) <= set(held.tags) and set(one.links) <= set(held.links)
 
 
 def admitted_version(
@@ -50,9 +67,10 @@ def admitted_version(
             **{name: getattr(mine, name) for name in ORIGIN_FIELDS},
             tags=tuple(tag for tag in theirs.tags if tag in mine.tags or is_plain_tag(tag)),
         )
+    origin, author = entry.source_of(theirs)
     return theirs._replace(
-        origin=entry.origin,
-        author=entry.authors.get(theirs.id, ""),
+        origin=origin,
+        author=author,
         pinned=mine.pinned if mine else False,
         confidence=mine.confidence if mine else min(theirs.confidence, DEFAULT_CONFIDENCE),
         created=theirs.created if theirs.created <= now else mine.created if mine else now,
@@ -91,7 +109,7 @@ def should_wait(
             title, content = ("" if normalise(title) in normalise(content) else title), ""
     else:
         title = content = ""
-    return bool(why_waits(title, content, beside, entry.origin))
+    return bool(why_waits(title, content, beside, entry.source_of(one)[0]))
 
 
 def files_to_review(

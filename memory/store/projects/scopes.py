@@ -97,6 +97,11 @@ def is_container_folder(folder: str) -> bool:
     )
 
 
+def is_in_repository(path: str) -> bool:
+    """Whether a file or folder lies in a repository. path: a real path."""
+    return _repository(path) is not None
+
+
 def _repository(here: str) -> Project | None:
     """The repository that holds a folder, None outside of any."""
     while True:
