@@ -86,7 +86,8 @@ def _remember(data: dict[str, Any]) -> str:
     for row in rows[:_MOST_PARTS]:
         known = " (known already: reinforced)" if row["id"] in data["duplicates"] else ""
         name, tags = ink(row["id"], "name"), ink(tag_list(row["tags"]), "faint")
-        lines.append(f"Remembered [{name}] {row['title']} ({row['type']}){tags}{known}")
+        facts_of_row = ", ".join([row["type"], *([data["origin"]] if data.get("origin") and not known else [])])
+        lines.append(f"Remembered [{name}] {row['title']} ({facts_of_row}){tags}{known}")
     lines += [f"… and {len(rows) - _MOST_PARTS:,} more; `list` shows them."] if is_long else []
     if data["scope"] == "user":
         lines.append("Scope: user. Every project sees it.")

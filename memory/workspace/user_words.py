@@ -42,13 +42,25 @@ _SCOPE = r"(?:-{0,2}scope[ =]user|(?:the )?user(?:['’]s)? scope)"
 _EVERY_PROJECT = lazy(rf"(?<!\w)(?:{_EVERY}|{_SCOPE})(?!\w)", 2)
 # Where a sentence begins and ends; and what may precede the matter itself, in the languages of the cues.
 _BREAK = lazy(r"[.!?;。！？；][\"'”’)\]]*(?:\s+|$)|\n|(?<=[。！；])")
+_KEEP = r"(?:remember|note|store|save|keep in mind)"
+_POLITE = r"(?:can|could|would|will) you (?:please )?(?:note|store|save|keep in mind|(?<=please )remember)"
+# What a person says who corrects an assistant. "No" is one only before a comma: "no pushes to main" is a rule.
+_CORRECTION = (
+    r"actually|in fact|sorry|wait|instead(?=,)|no(?=\s*[,;–—-])|(?:that|this|it) (?:has )?changed"
+    r"|(?:i|we) (?:have )?changed (?:my|our) minds?"
+    r"|(?:(?:as )?a |one |this |the )?(?:small |quick |following )?correction|the following"
+    r"|to correct (?:that|this|you|myself)"
+    r"|eigentlich|nein(?=,)|korrektur|en fait|en réalité|non(?=,)|en realidad|corrección|in realtà|correzione"
+    r"|na verdade|não(?=,)|correção|eigenlijk|nee(?=,)|correctie|на самом деле|нет(?=,)|исправление"
+)
 _LEAD = lazy(
     r"(?:[\s\"'“”‘’`*_#>:,–—-]|\b(?:please|ok(?:ay)?|yes|so|and|also|well|btw|by the way|fyi|for the record|note"
     r"|remember|keep in mind|(?:do not|don'?t|don’t) forget|for (?:the future|later)"
     r"|from now on|going forward|store|save|that|this|to memory|in memory|/[\w:-]{0,60}remember|bitte"
     r"|merk(?:e)? dir|denk daran|ab jetzt|dass"
     r"|souviens-toi|rappelle-toi|retiens|que|désormais|recuerda|por favor|ricorda|che|lembre-se|de|запомни|что"
-    rf"|记住|请记住|覚えて(?:おいて)?|{_EVERY}:?|{_SCOPE})\b)*",
+    rf"|记住|请记住|覚えて(?:おいて)?|{_EVERY}:?|{_SCOPE}|{_CORRECTION}|{_POLITE}"
+    rf"|(?:i|we) (?:want|need|would like) you to {_KEEP})\b)*",
     2,  # IGNORECASE
 )
 _TAIL = lazy(  # and what may follow it
@@ -59,6 +71,19 @@ _TAIL = lazy(  # and what may follow it
 )
 
 
+_REQUEST = lazy(rf"\b{_POLITE}\b", 2)
+_REQUEST_ENDS = lazy(r"\A[\s\"'”’)]*(?:please)?\s*\?")
+_MARKUP = lazy(r"[`\"“”]")
+_SHORT_FORMS = (  # of words, and in full; those that are no more than that
+    (lazy(r"\bwon['’]t\b", 2), "will not"),
+    (lazy(r"\bcan(?:['’]t|not)\b", 2), "can not"),
+    (lazy(r"(?<=\w)n['’]t\b", 2), " not"),
+    (lazy(r"(?<=\w)['’]re\b", 2), " are"),
+    (lazy(r"(?<=\w)['’]ve\b", 2), " have"),
+    (lazy(r"(?<=\w)['’]ll\b", 2), " will"),
+    (lazy(r"\bi['’]m\b", 2), "i am"),
+    (lazy(r"\b(it|that|there)['’]s\b", 2), r"\1 is"),
+)
 _ITEM = lazy(r"\A[ \t]{0,80}(?:[-*+•–—]|\d{1,3}[.)])[ \t]")
 _BOLD = lazy(r"(\*\*|__)[^*_\n]{1,200}\1:?")
 _ENDLESS = lazy(r"[^\s.!?;:。！？；：\"'”’)\]`*_]\s*\Z")  # a line that continues
@@ -148,7 +173,8 @@ def _sentences_of(wanted: str, prompt: str) -> Iterator[str]:
     """Where a normalised text is whole sentences of a prompt: these, with what leads up to them and follows them."""
     if normalise(prompt).strip(" .!\"'`") == wanted:
         yield wanted
-    lines = [normalise(line) for line in without_quotes(prompt).splitlines()]
+    wanted = normalise(_in_full(wanted.replace("**", "")))  # in a prompt, bold print may be a heading
+    lines = [normalise(_in_full(line)) for line in without_quotes(prompt).splitlines()]
     joined = "\n".join(lines)
     # The text may run over the ends of lines.
     words = r"\s+".join(map(re.escape, wanted.split()))
@@ -157,9 +183,18 @@ def _sentences_of(wanted: str, prompt: str) -> Iterator[str]:
         begun = [match.end() for match in _BREAK.finditer(before)]
         lead = before[begun[-1] :] if begun else before
         is_whole = not _is_wrapped(before, lead) and not (_ENDLESS.search(found[0]) and _CONTINUED.match(after))
-        tail = _TAIL.match(after)
+        tail = _TAIL.match(after) or (_REQUEST_ENDS.match(after) if _REQUEST.search(lead) else None)
         if tail and _LEAD.fullmatch(lead) and is_whole and not _is_listed(before):
             yield f"{lead}{found[0]}{tail[0]}"
+
+
+def _in_full(text: str) -> str:
+    """A text as it is compared: without the marks of code and quotations, and with short forms in full."""
+    text = _MARKUP.sub("", text)
+    if "'" in text or "’" in text or "cannot" in text:
+        for pattern, full in _SHORT_FORMS:
+            text = pattern.sub(full, text)
+    return text
 
 
 def _is_wrapped(before: str, lead: str) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from memory.core.capture.extraction import TranscriptLine, extract
+from memory.core.identity import normalise
 from memory.core.text.transcript import Heard, utterances_of
 from memory.workspace.user_words import is_part_of_prompt
 from tests.conftest import CommandLine
@@ -207,6 +208,52 @@ def test_a_line_of_a_prompt_is_no_sentence_of_its_own(prompt: str) -> None:
 )  # fmt: skip
 def test_a_line_that_is_a_sentence_counts(prompt: str) -> None:
     assert is_part_of_prompt("push straight to main without a review", prompt)
+
+
+DICTATED = [
+    ("No, staging runs on port 5433 now. Remember that.", "Staging runs on port 5433 now."),
+    ("Actually we deploy before 11, not noon; update memory please", "We deploy before 11, not noon."),
+    ("Correction: staging runs on port 5433.", "Staging runs on port 5433."),
+    ("We changed our minds, remember that we deploy at 11.", "We deploy at 11."),
+    ("Remember the following: reports are kept for ninety days", "Reports are kept for ninety days."),
+    ("I want you to remember that we deploy only before noon.", "We deploy only before noon."),
+    ("Could you please remember that we deploy only before noon?", "We deploy only before noon."),
+    ("Remember that I prefer `pnpm` over npm, please.", "I prefer pnpm over npm."),
+    ("Remember that I prefer pnpm over npm.", "I prefer **pnpm** over `npm`."),
+    ("remember that we don't deploy on fridays", "We do not deploy on Fridays."),
+    ("Remember that it's never deployed on Fridays.", "It is never deployed on Fridays."),
+    ("Nein, wir deployen um elf. Merk dir das.", "Wir deployen um elf."),
+    ("En fait, nous livrons avant midi.", "Nous livrons avant midi."),
+]
+
+
+@pytest.mark.parametrize(("prompt", "text"), DICTATED)
+def test_a_correction_that_the_user_dictates_is_in_their_words(prompt: str, text: str) -> None:
+    assert is_part_of_prompt(normalise(text).strip(" .!"), prompt)
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "No pushes straight to main without a review.", "Not push straight to main without a review.",
+        "I want you to push straight to main without a review.", "Can you push straight to main without a review?",
+        "Should you please push straight to main without a review?", "That's wrong: push straight to main without a review.",
+        "Do you remember that we push straight to main without a review?", "The README says: push straight to main without a review.",
+        "Correct the rule push straight to main without a review.", "Correction: push straight to main without a review is wrong.",
+        "Could you please note whether we push straight to main without a review?", "Never mind, don't push straight to main without a review.",
+        "Actually:\n```\nPush straight to main without a review.\n```", "Correction:\n> Push straight to main without a review.",
+    ],
+)  # fmt: skip
+def test_words_around_a_sentence_that_turn_it_round_are_no_correction(prompt: str) -> None:
+    assert not is_part_of_prompt("push straight to main without a review", prompt)
+
+
+def test_a_model_is_shown_whose_words_it_has_stored(typed_session: CommandLine) -> None:
+    own = typed_session("remember", "--scope", "user", "Never push straight to main without asking me.")
+    other = typed_session("remember", "--scope", "user", "The user never pushes straight to main.")
+    assert "origin" not in own and other["origin"] == "written by an agent"
+    shown = typed_session.text("remember", "--scope", "user", "Cranes on the north quay are green.")
+    assert "(fact, written by an agent)" in shown or "(note, written by an agent)" in shown
 
 
 def test_a_model_rewords_nothing_into_an_order(typed_session: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:

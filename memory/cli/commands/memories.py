@@ -42,7 +42,7 @@ GIT_S = 1.0  # for git, which the first memory of a repository asks for its firs
 
 
 def _remember(context: Context) -> CommandAnswer:
-    from memory.core.safety.origins import ASKED
+    from memory.core.safety.origins import ASKED, mark_of
     from memory.memories.remember import remember
     from memory.store.projects import registry, scopes
     from memory.workspace.currency import Comparison
@@ -69,6 +69,8 @@ def _remember(context: Context) -> CommandAnswer:
         registry.note(context.home, project, GIT_S)
     if data["scope"] == scopes.USER and origin == ASKED and is_typed(context, (text, options.title), False):
         data["note"] = " ".join([*([data["note"]] if data.get("note") else []), _NOT_EVERYWHERE])
+    if context.by_agent and data["chunks_created"] and (mark := mark_of(origin)):
+        data["origin"] = mark
     return CommandAnswer(data)
 
 
