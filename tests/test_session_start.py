@@ -12,7 +12,7 @@ import pytest
 from memory.core.records import Verdicts
 from memory.core.search.relevance import SESSION_START
 from memory.core.tokens import count_tokens
-from memory.hooks.session_start import BUDGET_TOKENS, MAX_MEMORIES, session_query, session_start
+from memory.hooks.session_start import BUDGET_TOKENS, MAX_MEMORIES, SMALL_STORE, session_query, session_start
 from memory.store.paths import Home
 from memory.store.projects.scopes import find_project
 from memory.store.store import Store
@@ -24,6 +24,14 @@ from memory.workspace.searching import searcher
 DECISIONS = (
     "to paint every boat blue", "that invoices leave on Mondays", "against a second crane at the north quay",
     "to log with structured fields", "on weekly backups to tape", "to ask pilots for their licence number",
+)  # fmt: skip
+
+
+FACTS = (
+    "Shed 1 is full.", "The west gate squeaks.", "Tariffs rise in May.", "Olga runs the weighbridge.",
+    "Buoy 7 has a new lamp.", "Ferries leave from pier two.", "Cement arrives on Thursdays.", "The canteen closes at three.",
+    "Divers need a permit.", "Sensor data lies in a bucket.", "Tug Anna draws four metres.", "Radio uses channel twelve.",
+    "Salt rusts our scales.",
 )  # fmt: skip
 
 
@@ -87,8 +95,8 @@ def test_what_may_replace_a_memory_stands_before_it(empty, opening, repository, 
     older = empty("remember", "Mail me when the fridge is above 24.", "--type", "preference", *here)["chunk_ids"][0]
     monkeypatch.setattr(time, "time_ns", lambda: today)
     newer = empty("remember", "The lager stands in the warm room now.", "--type", "fact", *here)["chunk_ids"][0]
-    for text in ("We decided to paint every boat blue.", "Shed 1 is full.", "The west gate squeaks.", "Tariffs rise in May."):
-        empty("remember", text, *here)
+    for text in ("We decided to paint every boat blue.", *FACTS):
+        empty("remember", text, "--type", "fact" if text in FACTS else "decision", *here)
     before = opening().ids
     assert older in before and newer not in before
     asked = Verdicts("asked", 1, ((newer, older, UNCONFIRMED, 0.9, ""),))
@@ -127,6 +135,31 @@ def test_of_lines_that_say_the_same_one_is_there(sample, opening, repository):
     for number in range(6):
         sample("remember", f"We decided to paint boat {number} in a colour of its own.", "--project", str(repository))
     assert opening().text.count("in a colour of its own") == 1
+
+
+def test_a_small_store_shows_what_was_stored_by_hand_as_far_as_the_budget_goes(empty, opening, repository, tmp_path):
+    """Decisions and preferences first; twelve in all; nothing that was captured, imported, or in question."""
+    here = ("--project", str(repository))
+    lines = [{"text": f"Crane {n} was built in {1950 + n} by Meyer and sons.", "type": "fact", "source": "cranes.md"} for n in range(4)]
+    (tmp_path / "cranes.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    empty("import", str(tmp_path / "cranes.jsonl"), *here)
+    ids = {text: empty("remember", text, "--type", "fact", *here)["chunk_ids"][0] for text in FACTS}
+    decided = empty("remember", "We decided to paint every boat blue.", *here)["chunk_ids"][0]
+    preferred = empty("remember", "I prefer short commit messages.", "--type", "preference", *here)["chunk_ids"][0]
+    told = opening()
+    assert told.ids[:2] == (decided, preferred) and told.tokens <= BUDGET_TOKENS
+    assert told.ids[2:] == tuple(ids[text] for text in FACTS[:-11:-1]), "the newest first, up to twelve"
+
+
+def test_a_large_store_shows_eight(empty, opening, repository, tmp_path):
+    here = ("--project", str(repository))
+    lines = [{"text": f"Mooring {n} holds {n * 7} tons of rope.", "type": "fact", "source": "rope.md"} for n in range(SMALL_STORE)]
+    (tmp_path / "rope.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    empty("import", str(tmp_path / "rope.jsonl"), *here)
+    empty("remember", "We decided to paint every boat blue.", *here)
+    for text in FACTS:
+        empty("remember", text, "--type", "fact", *here)
+    assert len(opening().ids) == MAX_MEMORIES
 
 
 def test_what_was_imported_comes_after_what_was_decided_by_hand(sample, opening, repository, tmp_path):

@@ -28,7 +28,9 @@ MAX_RECENT = 8
 MAX_OF_A_SORT = 2  # of what is relevant to the latest work and of preferences, before more of any
 FIRST_DECISIONS = 3  # before more of any
 OTHER_TYPES = ("fact", "note")  # of what the user stored by hand: they thought it worth the trouble
-MAX_BY_HAND = 2
+MAX_BY_HAND = 2  # before more of any
+SMALL_STORE = 40  # memories: so few that what the user stored by hand is worth more places
+MAX_OF_SMALL = 12  # places there
 _COMPARED = 400  # characters of a memory that are compared with another one's
 _COMMITS = 10
 _TAIL_BYTES = 8_000  # of one of git's files
@@ -58,12 +60,13 @@ def session_start(
     ready: Callable[[Opening], None] = lambda _: None,
     marks: Marks = no_marks,
 ) -> Opening:
-    """At most eight memories within the budget, marked as recalled data. shown: ids that the context holds already.
+    """At most eight memories within the budget, marked as recalled data; in a small store up to twelve, where the user
+    stored them by hand. shown: ids that the context holds already.
 
     Pinned ones first; then what concerns the project's name, branch and latest commits, its newest decisions, its
-    preferences, and the user's; what the user stored by hand; then more of these, and patterns. What was imported comes
-    after what somebody stated or stored, and of two that say the same the first one is shown. What may replace another
-    one comes before it, though nobody has confirmed that it does.
+    preferences, and the user's; some of what the user stored by hand; then more of all these, and patterns. What was
+    imported comes after what somebody stated or stored, and of two that say the same the first one is shown. What may
+    replace another one comes before it, though nobody has confirmed that it does.
     ready: is given what needs no search, before the search, which may take longer than there is time.
     marks: of memories that may not hold any more.
     """
@@ -72,7 +75,7 @@ def session_start(
     decided = selection.openers(connection, home_scope, MAX_RECENT, ("decision",), current=True)
     preferred = selection.openers(connection, home_scope, MAX_RECENT, ("preference",), current=True)
     patterns = selection.openers(connection, home_scope, MAX_OF_A_SORT, ("pattern",), current=True)
-    stated = selection.openers(connection, home_scope, MAX_BY_HAND, OTHER_TYPES, current=True, by_hand=True)
+    stated = selection.openers(connection, home_scope, MAX_OF_SMALL, OTHER_TYPES, current=True, by_hand=True)
     if not decided and not patterns:
         decided = selection.openers(connection, home_scope, MAX_RECENT, current=True)
     of_user = (
@@ -82,13 +85,14 @@ def session_start(
 
     def opening(relevant: list[Node]) -> Opening:
         first, rest = decided[:FIRST_DECISIONS], decided[FIRST_DECISIONS:]
-        ordered = [*relevant[:few], *first, *preferred[:few], *of_user, *stated, *rest[:few], *patterns]
-        ordered += [*relevant[few:], *rest[few:], *preferred[few:]]
+        by_hand, more = stated[:MAX_BY_HAND], stated[MAX_BY_HAND:]
+        ordered = [*relevant[:few], *first, *preferred[:few], *of_user, *by_hand, *rest[:few], *patterns]
+        ordered += [*relevant[few:], *rest[few:], *preferred[few:], *more]
         ordered.sort(key=lambda node: node.origin in IMPORTED)
-        found = _distinct([node for node in (*pinned, *ordered) if _can_open(node)])
+        found = _distinct([node for node in (*pinned, *ordered) if _can_open(node)], total)
         newer = _in_question(connection, found)
         if newer:
-            found = _distinct([one for node in found for one in (newer.get(node.key, node), node)])
+            found = _distinct([one for node in found for one in (newer.get(node.key, node), node)], total)
         fresh = [node for node in found if node.id not in shown]
         in_question = {*newer, *(later.key for later in newer.values())}
         asked = [node for node in found if node.key in in_question]
@@ -108,8 +112,10 @@ def session_start(
     return opening([found[key] for key in good])
 
 
-def _distinct(ordered: list[Node]) -> list[Node]:
-    """The first eight, without those that say what another one of them says. A pinned one is always among them.
+def _distinct(ordered: list[Node], total: int) -> list[Node]:
+    """The first ones, without those that say what another one of them says. A pinned one is always among them.
+
+    total: memories that the session may see.
 
     Of two that say the same the first one is kept, but the user's words are never left out for those of others.
     """
@@ -120,7 +126,14 @@ def _distinct(ordered: list[Node]) -> list[Node]:
             node.pinned or not any(is_same_statement(stems[node.key], stems[other]) for other in kept)
         ):
             kept[node.key] = node
-    return list({node.key: node for node in ordered if node.key in kept}.values())[:MAX_MEMORIES]
+    found = list({node.key: node for node in ordered if node.key in kept}.values())
+    places = MAX_OF_SMALL if total <= SMALL_STORE else MAX_MEMORIES
+    return found[:MAX_MEMORIES] + [node for node in found[MAX_MEMORIES:places] if _is_by_hand(node)]
+
+
+def _is_by_hand(node: Node) -> bool:
+    """The same as `selection.openers` with by_hand."""
+    return origin_of(node.origin).opens and not node.source
 
 
 def _in_question(connection: Connection, found: list[Node]) -> dict[int, Node]:
@@ -157,7 +170,7 @@ def _write_opening(
     lines: list[str] = []
     shown: list[str] = []
     origins: list[str] = []
-    for node in found[:MAX_MEMORIES]:
+    for node in found:
         line = fence(line_of(node, marks[node.key]))
         if count_tokens("\n".join([head, *lines, line, tail])) <= budget_tokens:
             lines.append(line)
