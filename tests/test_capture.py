@@ -258,11 +258,19 @@ def test_in_review_nothing_counts_before_a_yes(empty, transcript):
 
 
 def test_what_was_captured_without_asking_can_be_reviewed_too(empty, transcript):
-    empty("capture", str(transcript(("user", DECIDED), ("assistant", CAUSE))))
-    assert [row["waiting"] for row in empty("review")["review"]] == [False, False]
-    assert "captured from" in empty.text("review")
-    assert len(empty("review", "yes", "all")["kept"]) == 2
-    assert empty("review")["total"] == 0 and empty("list")["total"] == 2
+    """It waits for nothing, so `review` only counts it; its ids are taken all the same."""
+    empty("remember", "Deploys need the VPN.")
+    empty("capture", str(transcript(("user", DECIDED), ("assistant", CAUSE), ("user", PREFERS))))
+    assert empty("review") == {"review": [], "total": 0, "captured": 3}
+    assert "3 captured memories in use: `list --captured` shows them" in " ".join(empty.text("review").split())
+    first, second, third = (row["id"] for row in empty("list", "--captured")["memories"])
+    assert empty("review", "yes", "all") == {"kept": []} and empty("review")["captured"] == 3
+    assert empty("review", "yes", first) == {"kept": [first]}
+    assert empty("review", "edit", second, "We use DuckDB for vectors.")["kept"] == [second]
+    assert empty("review", "no", third) == {"forgotten": [third]}
+    assert empty("review") == {"review": [], "total": 0} and empty("list")["total"] == 3
+    assert empty.refusal("review", "no", empty.ids()["Deploys need the VPN."])["code"] == "unknown_id"
+    assert "--source" in empty.usage_error("list", "--captured", "--source", "x")
 
 
 def test_wrong_words_of_review(empty, transcript):

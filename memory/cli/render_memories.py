@@ -210,6 +210,9 @@ def _review(data: dict[str, Any]) -> str:
         lines += [ink(wrap(f"{waiting}: {hint}"), "faint")]
     elif not data.get("proposed") and not data.get("questions"):
         lines += ["Nothing waits for a decision."]
+    if data.get("captured"):
+        what = f"{count_noun(data['captured'], 'captured memory')} in use: `list --captured` shows them"
+        lines += [ink(wrap(f"{what}, and `review no ID` forgets one."), "faint")]
     if data.get("proposed"):
         lines += ["", heading("Outdated by the code"), *_outdated_lines(data["proposed"])]
     if data.get("questions"):

@@ -15,7 +15,7 @@ from memory.core.times import iso_time
 from memory.core.types import MEMORY
 from memory.store.journal.forgetting import forget_record
 from memory.store.store import Store
-from memory.store.tables import selection
+from memory.store.tables import nodes, selection
 from memory.store.tables.nodes import Node, Scopes
 from memory.workspace.currency import Comparison
 from memory.workspace.lookup import origin_fact
@@ -23,12 +23,13 @@ from memory.workspace.new_memories import MemoryOptions, memories_of, new_memory
 
 ALL = "all"
 _LISTED = 200
-# What waits for a yes, and what was captured and nobody has looked at: drafts, and memories
-# that are less sure than a person's yes makes them.
 
 
 class Review:
-    """One look at what was captured. source: how its source begins.  sure: the confidence that a yes gives.
+    """One look at what waits for a decision: drafts, and what others sent. What was captured and is in use is decided
+    on by its id alone.
+
+    source: how the source of captured memories begins.  sure: the confidence that a yes gives.
 
     comparison: finds out what the accepted memories put out of date.
     speaker: the origin of who decides. What gives orders is not for a model to accept.
@@ -55,8 +56,10 @@ class Review:
         self._new_record_id = new_record_id
 
     def list_pending(self) -> dict[str, Any]:
-        """What waits for a look, oldest first, with all of its words: a yes is for each of them."""
-        found = self._open()
+        """What waits for a decision, oldest first, with all of its words: a yes is for each of them. `captured` counts
+        the captured memories in use that nobody has said yes to.
+        """
+        found, captured = self._open(), self._unconfirmed()
         rows = [
             {
                 "id": node.id,
@@ -72,7 +75,7 @@ class Review:
             | ({"why": why} if node.kind in WAITING and (why := _order(node)) else {})
             for node in found
         ]
-        return {"review": rows, "total": len(rows)}
+        return {"review": rows, "total": len(rows)} | ({"captured": len(captured)} if captured else {})
 
     def accept(self, names: Sequence[str]) -> dict[str, Any]:
         """Keep: a draft becomes a memory."""
@@ -133,11 +136,24 @@ class Review:
 
     def _open(self) -> list[Node]:
         return self._store.read_or(
-            lambda connection: selection.open_for_review(
-                connection, self._scopes, self._source, self._sure - 0.01, _LISTED
-            ),
+            lambda connection: selection.open_for_review(connection, self._scopes, self._sure - 0.01, _LISTED),
             [],
         )
+
+    def _unconfirmed(self) -> list[str]:
+        """The ids of captured memories in use that nobody has said yes to."""
+        return self._store.read_or(
+            lambda connection: selection.unconfirmed(connection, self._scopes, self._source, self._sure - 0.01),
+            list[str](),
+        )
+
+    def _captured_nodes(self, names: Sequence[str]) -> dict[str, Node]:
+        """The captured memories in use among some ids."""
+        chosen = sorted(set(names) & set(self._unconfirmed())) if names else []
+        if not chosen:
+            return {}
+        with self._store.read() as connection:
+            return nodes.by_id(connection, chosen, self._scopes)
 
     def _named_nodes(self, names: Sequence[str]) -> list[Node]:
         """Raises Usage without a name, Refusal `unknown_id` for what waits for nobody."""
@@ -146,6 +162,7 @@ class Review:
             raise UsageError(f"Name what to decide on: an id of `review`, or '{ALL}'.")
         if list(names) == [ALL]:
             return list(found.values())
+        found |= self._captured_nodes([name for name in names if name not in found])
         unknown = [name for name in names if name not in found]
         if unknown:
             raise Refusal("unknown_id", f"'{unknown[0]}' waits for no review: `review` lists what does.")

@@ -125,8 +125,9 @@ COMMANDS: dict[str, Command] = {
         _capture,
     ),
     "review": Command(
-        "List texts that wait for your decision: those that give orders, and captured sentences; `review yes ID…` "
-        "accepts, `review no ID…` forgets, `review edit ID TEXT` accepts with other words. For a memory that the code "
+        "List texts that wait for your decision: those that give orders, a team's memories, and captured sentences "
+        "where capture.mode is review; `review yes ID…` accepts, `review no ID…` forgets, `review edit ID TEXT` "
+        "accepts with other words, also a captured memory that is in use. For a memory that the code "
         "has outdated, `yes` carries out the proposal, and `no` keeps the memory as it is. It also lists memories "
         "that may replace older ones, with the commands that answer.",
         (
@@ -134,7 +135,7 @@ COMMANDS: dict[str, Command] = {
                 "words",
                 nargs="*",
                 metavar="list | yes ID… | no ID… | edit ID TEXT",
-                help="what to do (default: list); 'all' means all ids",
+                help="what to do (default: list); 'all' means all that it lists",
             ),
         ),
         _review,

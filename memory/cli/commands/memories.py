@@ -85,10 +85,14 @@ def _scope_of(context: Context, name: str) -> str | None:
 
 
 def _filter(context: Context) -> Filter:
+    from memory.core.safety.origins import CAPTURED_FROM
     from memory.store.tables.selection import Filter
     from memory.workspace.as_of import iso_date
 
     options = context.options
+    is_captured = bool(getattr(options, "captured", False))  # of `list` alone
+    if is_captured and options.source:
+        raise UsageError("Use --captured or --source, not both.")
     return Filter(
         options.type,
         options.tag or (),
@@ -97,7 +101,7 @@ def _filter(context: Context) -> Filter:
         iso_date("until", options.until, now(), is_end=True),
         bool(options.pinned),
         options.containing,
-        options.source,
+        CAPTURED_FROM if is_captured else options.source,
         bool(getattr(options, "untagged", False)),  # of `list` alone
     )
 
@@ -346,6 +350,7 @@ COMMANDS: dict[str, Command] = {
         "List memories, newest first.",
         (
             *_FILTERS,
+            option("--captured", action="store_true", help="only captured ones, as --source 'captured from'"),
             option("--untagged", action="store_true", help="only those with fewer than two tags"),
             option("--full", action="store_true", help="with their whole texts"),
             option("--dialogue", action="store_true", help="as text: turns of imported sessions, too"),

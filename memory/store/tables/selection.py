@@ -167,14 +167,22 @@ def is_own(node: Node) -> bool:
     return node.kind in CONSOLIDATED and node.origin in OPENING and not node.archived
 
 
-def open_for_review(connection: Connection, scopes: Scopes, source: str, below: float, limit: int) -> list[Node]:
-    """Drafts, and memories of a source (how it begins), or of origins to be reviewed, whose confidence lies below a
-    bound; the oldest first.
+def open_for_review(connection: Connection, scopes: Scopes, below: float, limit: int) -> list[Node]:
+    """What waits for a decision, the oldest first: drafts, and memories of origins to be reviewed whose confidence lies
+    below a bound.
     """
     reviewed = ", ".join(nodes.quote(name) for name in REVIEWED)
-    chosen = f"{nodes.of_kinds(LINKED)} AND (starts_with(source, ?) OR origin IN ({reviewed})) AND confidence < ?"
+    chosen = f"{nodes.of_kinds(LINKED)} AND origin IN ({reviewed}) AND confidence < ?"
     sql = f"NOT archived AND {scopes.condition()} AND ({nodes.of_kinds(WAITING)} OR ({chosen}))"
-    return nodes.nodes_matching(connection, sql, [source, below], "created_at, key", limit)
+    return nodes.nodes_matching(connection, sql, [below], "created_at, key", limit)
+
+
+def unconfirmed(connection: Connection, scopes: Scopes, source: str, below: float) -> list[str]:
+    """The ids of memories in use of a source (how it begins) whose confidence lies below a bound: nobody has said yes
+    to them.
+    """
+    sql = f"{nodes.visibility(LINKED, scopes)} AND starts_with(source, ?) AND confidence < ?"
+    return nodes.ids_matching(connection, sql, [source, below])
 
 
 def newest_drafts(connection: Connection, scopes: Scopes, limit: int) -> list[Node]:
