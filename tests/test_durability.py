@@ -117,7 +117,7 @@ def test_undo_does_not_step_over_a_forget_after_a_rebuild(empty: CommandLine) ->
     _, second = remember_all(empty, "The first memory about rotating keys", "The second memory about the staging box")
     empty("forget", "--id", second, "--yes")
     rebuild(empty)
-    assert empty.refusal("undo")["code"] == "nothing_to_undo"
+    assert empty.refusal("undo")["code"] == "forget_is_final"
     assert texts(empty) == ["The first memory about rotating keys"]
 
 
@@ -226,7 +226,7 @@ def test_undo_takes_back_the_last_change_whatever_the_clock_did(empty: CommandLi
     (third,) = remember_all(empty, "Third, written fast")
     fast(False)
     empty("forget", "--id", third, "--yes")
-    assert empty.refusal("undo")["code"] == "nothing_to_undo"
+    assert empty.refusal("undo")["code"] == "forget_is_final"
     assert texts(empty) == ["First, written while the clock was an hour fast"]
 
 

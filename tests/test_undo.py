@@ -60,6 +60,39 @@ def test_until_there_is_nothing_left(empty):
     assert error["code"] == "nothing_to_undo" and "cannot be restored" in error["message"]
 
 
+def test_behind_a_forget_the_change_before_it_is_named_and_undone_on_demand(empty):
+    """Nothing forgotten returns."""
+    gone = empty("remember", "Staging listens on port 5433.")["chunk_ids"][0]
+    kept = empty("remember", "Production listens on port 5434.")["chunk_ids"][0]
+    empty("update", kept, "Production listens on port 5435.")
+    empty("forget", gone, "--yes")
+    error = empty.refusal("undo")
+    assert error["code"] == "forget_is_final" and "cannot be restored" in error["message"]
+    assert f"changed [{kept}] Production listens on port 5435." in error["message"] and "undo --before" in error["message"]
+    assert empty("undo", "--before") == {"undone": "update", "ids": [kept]}
+    assert f"stored [{kept}] Production listens on port 5434." in empty.refusal("undo")["message"]
+    assert empty("undo", "--before") == {"undone": "remember", "ids": [kept]}
+    assert empty("list")["total"] == 0 and empty.refusal("undo")["code"] == "nothing_to_undo"
+    assert empty.refusal("undo", "--before")["code"] == "nothing_to_undo"
+
+
+def test_without_a_forget_before_is_the_last_change(empty):
+    (name,) = empty("remember", "Production listens on port 5434.")["chunk_ids"]
+    assert empty("undo", "--before") == {"undone": "remember", "ids": [name]}
+
+
+def test_an_earlier_text_that_was_forgotten_since_does_not_come_back(empty):
+    """Another memory had the same text, and was forgotten."""
+    words = "The quixotrope is hidden in the harbour at Ulaanbaatar."
+    kept = empty("remember", words)["chunk_ids"][0]
+    empty("update", kept, "It is hidden elsewhere.")
+    other = empty("remember", words)["chunk_ids"][0]
+    assert other != kept
+    empty("forget", other, "--yes")
+    assert empty.refusal("undo", "--before")["code"] == "forget_is_final"
+    assert empty("list", "--full")["memories"][0]["content"] == "It is hidden elsewhere."
+
+
 def test_what_another_project_did_is_not_ours_to_undo(empty, repository):
     empty("remember", "The user's matter.")
     empty("remember", "The harbour's own matter.", "--project", str(repository))

@@ -7,26 +7,44 @@ from memory.core.errors import Refusal, user_decides
 from memory.core.identity import rest_of
 from memory.core.records import Forget, Link, Record, Undone, Update, Verdicts
 from memory.core.safety.origins import origin_of
+from memory.core.safety.passages import is_forgotten
+from memory.core.text.text import cut, one_line
 from memory.store.engine.db import Connection
 from memory.store.journal.forgetting import ids_by_scope
 from memory.store.night.facts import dependent_ids
 from memory.store.store import Store
-from memory.store.tables import changes, nodes
+from memory.store.tables import changes, nodes, passages
 from memory.store.tables.nodes import Scopes
+
+_LONGEST_TITLE = 60
+_VERBS = {"remember": "stored", "update": "changed", "link": "linked", "verdicts": "decided about"}
 
 
 def undo(
-    scopes: Scopes, now: int, new_record_id: Callable[[], str], store: Store, by_agent: bool = False
+    scopes: Scopes,
+    now: int,
+    new_record_id: Callable[[], str],
+    store: Store,
+    by_agent: bool = False,
+    before_forget: bool = False,
 ) -> dict[str, Any]:
     """Undo the newest change to memories that the scopes show; returns what was done.
 
     With `memories`, as they were, and `before`, their earlier values, for a person.  by_agent: a model asks for it.
+    before_forget: step over what was forgotten since, which stays forgotten.
 
-    Raises Refusal `nothing_to_undo`, `ask_the_user` where a model would bring back what
-    the user has replaced, or take a preference of theirs away.
+    Raises Refusal `nothing_to_undo`, `forget_is_final` where the last change was to forget, or the change would bring
+    back a forgotten text, and `ask_the_user` where a model would bring back what the user has replaced, or take a
+    preference of theirs away.
     """
     with store.read() as connection:
-        change = changes.last_change(connection, scopes)
+        change, is_last = changes.last_undoable(connection, scopes)
+        if change and not is_last and not before_forget:
+            raise Refusal("forget_is_final", _final(connection, change))
+        if change and "content" in change.before and is_forgotten(change.before["content"], passages.load(connection)):
+            raise Refusal(
+                "forget_is_final", "The earlier text of the last change was forgotten since. It cannot be restored."
+            )
         if by_agent and change and _is_the_users(connection, change):
             raise user_decides("whether that is undone", "The last change is to what the user has stated")
         added = _added_ids(connection, change) if change else []
@@ -59,6 +77,18 @@ def undo(
     )
     data |= {"memories": rows, "before": change.before}
     return data if store.write(records) else {**data, "pending": True}
+
+
+def _final(connection: Connection, change: changes.Change) -> str:
+    """What a person is told where the last change was to forget. change: the one before it."""
+    found = list(nodes.by_id(connection, change.ids[:1], nodes.EVERYTHING, archived_too=True).values())
+    named = f" [{found[0].id}]" if found else ""
+    if found and origin_of(found[0].origin).opens:  # others' words do not belong into a message of ours
+        named += f" {cut(one_line(found[0].label), _LONGEST_TITLE)}"
+    return (
+        "The last change was to forget, which is final: what was forgotten cannot be restored. The change before it "
+        f"{_VERBS.get(change.op, 'is about')}{named}: `undo --before` undoes that one."
+    )
 
 
 def _is_the_users(connection: Connection, change: changes.Change) -> bool:

@@ -302,7 +302,8 @@ def _has_agreed(refusal: Refusal) -> bool:
 def _undo(context: Context) -> CommandAnswer:
     from memory.memories.undo import undo
 
-    data = undo(context.readable, now(), new_record_id, context.store, context.by_agent)
+    before_forget = bool(context.options.before)
+    data = undo(context.readable, now(), new_record_id, context.store, context.by_agent, before_forget)
     shown = {name: data.pop(name) for name in ("memories", "before")}
     return CommandAnswer(data | _left_in_notes(data["ids"]), for_people=shown)
 
@@ -425,6 +426,8 @@ COMMANDS: dict[str, Command] = {
         _forget,
     ),
     "undo": Command(
-        "Undo the last change: a memory, an update, a pin or a link. What was forgotten cannot be restored.", (), _undo
+        "Undo the last change: a memory, an update, a pin or a link. What was forgotten cannot be restored.",
+        (option("--before", action="store_true", help="step over what was forgotten last: undo the change before it"),),
+        _undo,
     ),
 }

@@ -92,8 +92,16 @@ def added_ids(connection: Connection, record: str) -> list[str]:
 def last_change(connection: Connection, scopes: Scopes) -> Change | None:
     """The newest change all of whose memories are visible: what another project did is not ours to undo.
 
-    The journal's clock shows which is the newest: the time of day may have been set back.
     None, too, where that was to forget: stepping over it would take back something else than the last change.
+    """
+    change, is_last = last_undoable(connection, scopes)
+    return change if is_last else None
+
+
+def last_undoable(connection: Connection, scopes: Scopes) -> tuple[Change | None, bool]:
+    """The newest change that can be undone, and whether it is the last one: nothing was forgotten here since.
+
+    The journal's clock shows which is the newest: the time of day may have been set back.
     """
     sql = f"""
         WITH named AS (SELECT rowid AS place, unnest(ids) AS id FROM changes WHERE op <> 'forget'),
@@ -107,10 +115,11 @@ def last_change(connection: Connection, scopes: Scopes) -> Change | None:
     """
     found = first_row(connection, sql)
     if found is None:
-        return None
+        return None, True
     clock, record, op, ids, before = found
+    change = Change(record, op, list(ids), json.loads(before))
     for (seen_in,) in rows(connection, f"SELECT before FROM changes WHERE op = 'forget' AND clock >= {int(clock)}"):
         where = json.loads(seen_in)["scopes"]  # None: a record of an old version does not state it
         if where is None or scopes.everything or set(where) & set(scopes.names):
-            return None
-    return Change(record, op, list(ids), json.loads(before))
+            return change, False
+    return change, True
