@@ -299,6 +299,37 @@ def test_a_project_that_is_brought_back_has_its_verdicts(empty: CommandLine, tmp
     assert current_verdicts() == before and not before[denied]
 
 
+def test_a_hint_before_a_better_one_says_why(empty: CommandLine) -> None:
+    """What may replace another memory comes before it, and keeps its lower score."""
+    store_texts(
+        empty,
+        "The staging server moved from port 5432 to port 5433.",
+        "Staging uses Postgres 15 and listens on port 5432.",
+    )
+    old, new, other = store_texts(
+        empty,
+        "We use port 5433 for staging now, because 5432 is taken by the proxy.",
+        "Actually staging listens on port 6000 since the proxy was removed.",
+        "Production listens on port 5434.",
+    )
+    asked = Verdicts("asked", 1, ((new, old, "unconfirmed", 0.9, ""),))
+    Store(Home(str(empty.home)), StoreEncoder()).write([asked])
+    query = ("explore_recall", "-q", "staging port proxy")
+    hints = empty(*query)["hints"]
+    by_id = {hint["id"]: hint for hint in hints}
+    assert [hint["id"] for hint in hints].index(new) < [hint["id"] for hint in hints].index(old)
+    assert by_id[new]["score"] < by_id[old]["score"] and by_id[new]["may_replace"] == old
+    assert not any("may_replace" in by_id[name] for name in (old, other))
+    assert f"newer, may replace {old}" in " ".join(empty.text(*query).split())
+    # Whatever has no such reason is in the order of its score.
+    rest = [hint["score"] for hint in hints if "may_replace" not in hint]
+    assert rest == sorted(rest, reverse=True)
+    empty("supersede", "--id", new, "--of", old, "--no")
+    plain = empty(*query)["hints"]
+    scores = [hint["score"] for hint in plain]
+    assert scores == sorted(scores, reverse=True) and not any("may_replace" in hint for hint in plain)
+
+
 THINGS = ("crane", "quay", "shed", "buoy", "lamp", "gate", "ramp", "dock", "mast")
 COLOURS = ("red", "blue", "green", "white")
 

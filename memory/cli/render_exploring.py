@@ -10,13 +10,14 @@ from memory.core.safety.origins import named_speaker, quoted_place
 from memory.core.safety.signs import quoted_title
 from memory.core.text.ink import fit, heading, ink, wrap
 from memory.core.text.text import count_noun, cut, join_facts, one_line
-from memory.explore.first_recall import HINT_TITLE
+from memory.explore.first_recall import HINT_TITLE, place_fact
 
 _LEAST_SHOWN = 0.005  # of a score: less is printed as 0%
 
 
 def _hint(hint: dict[str, Any]) -> str:
-    score, facts = f"[{hint['score']:.0%}]", join_facts((hint["type"], hint.get("origin"), hint.get("mark")))
+    score = f"[{hint['score']:.0%}]"
+    facts = join_facts((hint["type"], hint.get("origin"), hint.get("mark"), place_fact(hint)))
     title = quoted_title(cut(one_line(hint["title"]), HINT_TITLE), is_own=not hint.get("origin"))
     title = fit(title, HINT_TITLE)
     rest = wrap(f"{score} {hint['id']} {title} ({facts})", hanging=" " * 6).removeprefix(f"{score} {hint['id']}")

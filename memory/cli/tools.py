@@ -80,7 +80,7 @@ _EDGE = record(
 _SOURCE = record({"source": TEXT, "mark": TEXT}, id=TEXT, title=TEXT)
 _CITED = record({"mark": TEXT}, id=TEXT, title=TEXT, places=array_of(array_of(INTEGER)))
 _HINT = record(
-    {"source": TEXT, "superseded_by": TEXT, "mark": TEXT},
+    {"source": TEXT, "superseded_by": TEXT, "mark": TEXT, "may_replace": TEXT},
     id=TEXT, title=TEXT, type=TEXT, score=NUMBER, tags=array_of(TEXT),
 )
 _LINKED = record(source=TEXT, target=TEXT, relation=TEXT, weight=NUMBER)

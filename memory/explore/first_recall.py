@@ -49,8 +49,13 @@ def first_recall(data: dict[str, Any], session: str, budget_tokens: int, baselin
     return "\n".join(lines)
 
 
+def place_fact(hint: dict[str, Any]) -> str:
+    """Why a hint comes before one with a higher score; "" where it does not."""
+    return f"newer, may replace {hint['may_replace']}" if hint.get("may_replace") else ""
+
+
 def _hint(hint: dict[str, Any]) -> str:
-    facts = join_facts((hint["type"], hint.get("origin"), hint.get("mark")))
+    facts = join_facts((hint["type"], hint.get("origin"), hint.get("mark"), place_fact(hint)))
     return f"[{hint['score']:.0%}] {hint['id']} {fence(cut(one_line(hint['title']), HINT_TITLE))} ({facts})"
 
 

@@ -20,7 +20,7 @@ from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store.engine.db import Connection
 from memory.store.tables import edges, nodes
 from memory.store.tables.nodes import Node, Scopes
-from memory.store.tables.succession import current_marks
+from memory.store.tables.succession import UNCONFIRMED, current_marks, newer_than
 from memory.workspace.lookup import find, mark_facts, origin_fact, provenance
 from memory.workspace.marking import UNMARKED, Mark
 
@@ -63,6 +63,7 @@ def recall_hints(
     stale = current_marks(connection, list(best), nodes.successors_by_key(found.values()))
     # A single ranking keeps its order, in which what the gate drops comes after what it keeps.
     order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
+    replaced = _placed_behind(connection, order, {key: score for key, (score, _, _) in best.items()})
     hints: list[dict[str, Any]] = []
     whys: dict[int, dict[str, Any]] = {}
     if with_explanation:
@@ -86,10 +87,25 @@ def recall_hints(
         if origin := mark_of(node.origin, node.author):
             hint["origin"] = origin
         hint |= mark_facts(stale.get(key))
+        if key in replaced:
+            hint["may_replace"] = found[replaced[key]].id
         if with_explanation:
             hint["explain"] = whys[key]
         hints.append(hint)
     return {"hints": hints, "memories": documents}
+
+
+def _placed_behind(connection: Connection, order: Sequence[int], scores: Mapping[int, float]) -> dict[int, int]:
+    """By memory, the one with a higher score that comes after it, because the first may replace it."""
+    behind = [key for place, key in enumerate(order) if any(scores[one] < scores[key] for one in order[:place])]
+    if not behind:
+        return {}
+    found: dict[int, int] = {}
+    for older, newer in newer_than(connection, behind, (UNCONFIRMED,)).items():
+        for one in newer:
+            if scores.get(one.key, 1.0) < scores[older] and order.index(one.key) < order.index(older):
+                found.setdefault(one.key, older)
+    return found
 
 
 def baseline_tokens(connection: Connection, keys: Sequence[int]) -> int:
