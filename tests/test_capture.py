@@ -106,6 +106,15 @@ def test_a_dry_run_shows_neither_what_was_forgotten_nor_what_is_private(empty, t
     assert dry["candidates"] == [] and "four cores" not in str(dry) and "DuckDB" not in str(dry)
 
 
+def test_a_file_that_is_no_transcript_is_named_as_such(empty, tmp_path):
+    path = tmp_path / "notes.txt"
+    path.write_text("We decided to use DuckDB.\n")
+    for words in ((), ("--dry-run",)):
+        assert "no turn of a conversation" in empty("capture", str(path), *words)["note"]
+        assert "session's transcript" in " ".join(empty.text("capture", str(path), *words).split())
+    assert "is not a file" in empty.refusal("capture", str(tmp_path))["message"]
+
+
 def test_all_is_for_a_dry_run(empty, transcript):
     assert "--dry-run" in empty.usage_error("capture", str(transcript(("user", DECIDED))), "--all")
 

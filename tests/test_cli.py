@@ -214,6 +214,9 @@ def test_other_words_for_commands(sample):
     assert "usage: surgical-memory delete " in sample.output("delete", "--help")[0]
     assert sample.output("--only-reading", "delete", sample.ids()["Tabs"], "--yes")[1] == 1
     assert "Did you mean search" in sample.usage_error("serch")
+    assert sample("skills") == sample("find_skills")
+    for name in ("search", "activate", "memory_recall"):
+        assert f'`{name} "' in sample.missing_argument(name)["message"], "the example is a call of that command"
 
 
 def test_the_page_of_help_shows_commands_that_are_there_and_examples_that_can_be_read():

@@ -132,3 +132,12 @@ def test_turns_of_dialogue_are_shown_on_request(sample, tmp_path):
     assert sample.text("list", "--dialogue").endswith("\n11 of 11 memories\n")
     assert sample.text("list", "--conversation", "c").endswith("\n3 of 3 memories\n"), "who names one wants its turns"
     assert sample.text("list", "--query", "Turn ") == "0 of 0 memories; `list --dialogue` adds 3 turns of dialogue\n"
+
+
+def test_an_empty_memory_says_how_to_fill_it(empty):
+    text = " ".join(empty.text("list").split())
+    assert "Nothing is remembered here yet" in text and "import --here" in text
+    assert empty.text("list", "--type", "fact") == "0 of 0 memories\n"
+    assert empty("list") == {"memories": [], "total": 0}
+    empty("remember", "Staging listens on port 5433.")
+    assert "Nothing" not in empty.text("list")

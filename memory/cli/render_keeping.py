@@ -131,7 +131,7 @@ def _capture(data: dict[str, Any]) -> str:
         for row in found:
             lines.append(f"{row['type']:<12}{fit(one_line(row['text']), width() - 12)}")
             lines.append(ink(f"{'':<12}{row['rule']}, score {row['score']:g}, line {row['line']}", "faint"))
-        return "\n".join([*lines, *_misses(data)])
+        return "\n".join([*lines, *([wrap(data["note"])] if data.get("note") else []), *_misses(data)])
     ids = data["captured"]
     lines = [f"Captured: {count_noun(len(ids), 'memory')} ({', '.join(ids)})." if ids else "Captured nothing new."]
     lines = [wrap(line) for line in lines]

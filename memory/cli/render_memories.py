@@ -18,6 +18,11 @@ _MOST_PARTS = 8  # of a long text, that are listed
 
 
 def _list(data: dict[str, Any]) -> str:
+    if data.get("is_empty"):
+        return wrap(
+            'Nothing is remembered here yet: `surgical-memory remember "…"` stores something, `import --here` takes in '
+            "this project's earlier sessions, `list --all-projects` shows other projects."
+        )
     shown = f"{len(data['memories'])} of {count_noun(data['total'], 'memory')}"
     if data.get("dialogue"):
         shown += f"; `list --dialogue` adds {count_noun(data['dialogue'], 'turn')} of dialogue"

@@ -40,7 +40,7 @@ ALIASES = {
     "search": "explore_recall", "recall": "memory_recall", "delete": "forget", "add": "remember",
     "peek": "explore_peek", "expand": "explore_expand", "neighbors": "explore_neighbors", "path": "explore_path",
     "trace": "explore_trace", "find": "explore_recall", "ls": "list", "rm": "forget",
-    "status": "stats", "night": "consolidate",
+    "status": "stats", "night": "consolidate", "skills": "find_skills",
 }  # fmt: skip
 
 # What people try where there is no such command, and what to do instead.

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from memory.core.errors import Refusal
 from memory.core.patterns import lazy
 from memory.core.safety.passages import NOTHING, Known
+from memory.core.text.text import count_noun
 from memory.core.text.transcript import is_transcript
 from memory.exchange.import_lines import import_lines
 from memory.exchange.import_notes import import_notes
@@ -155,8 +156,8 @@ def _refuse_failure(intake: BatchWriter) -> None:
     place = first["file"] + (f", line {first['line']}" if "line" in first else "")
     raise Refusal(
         "nothing_imported",
-        f"Nothing could be imported; the first of {intake.failed} failures, at {place}: {first['reason']}. Name a file "
-        "of memories (.jsonl, a memory a line), a transcript, or notes in Markdown.",
+        f"Nothing could be imported; the first of {count_noun(intake.failed, 'failure')}, at {place}: "
+        f"{first['reason']}. Name a file of memories (.jsonl, a memory a line), a transcript, or notes in Markdown.",
         failed=intake.failed,
         failures=report["failures"],
     )

@@ -61,6 +61,7 @@ def capture_session(
         size = os.path.getsize(transcript)
     except OSError as error:
         raise Refusal("no_such_file", f"{transcript} cannot be read: {error.strerror}.") from error
+    silent = {} if turns else {"note": "The file holds no turn of a conversation: is it a session's transcript?"}
     worth = [one for one in found if one.marked or one.score >= rules.min_score]
     worth = _without_listed(context, worth)
     known, others, kept_out = _known_texts(context, session, worth) if worth else ([], [], set())
@@ -78,7 +79,7 @@ def capture_session(
             "missed": len(missed),
             "mode": mode,
             "source": shown_path(transcript),
-        }
+        } | silent
     ids: list[str] = []
     if chosen:
         comparison = Comparison(context.encode, now(), new_record_id)
@@ -96,7 +97,7 @@ def capture_session(
         )
     if context.home.is_initialised():
         sessions.finish(context.home, session, sessions.CaptureState(size, (*earlier.ids, *ids)))
-    return {"captured": ids, "mode": mode}
+    return {"captured": ids, "mode": mode} | silent
 
 
 def _row(one: CaptureCandidate) -> dict[str, Any]:

@@ -86,8 +86,8 @@ def _final(connection: Connection, change: changes.Change) -> str:
     if found and origin_of(found[0].origin).opens:  # others' words do not belong into a message of ours
         named += f" {cut(one_line(found[0].label), _LONGEST_TITLE)}"
     return (
-        "The last change was to forget, which is final: what was forgotten cannot be restored. The change before it "
-        f"{_VERBS.get(change.op, 'is about')}{named}: `undo --before` undoes that one."
+        "The last change was to forget, which is final: what was forgotten cannot be restored. Before that, you "
+        f"{_VERBS.get(change.op, 'changed')}{named}: `undo --before` undoes that."
     )
 
 

@@ -154,12 +154,12 @@ def split_list(text: str | None) -> tuple[str, ...]:
     return tuple(part.strip() for part in (text or "").split(",") if part.strip())
 
 
-def queries_of(context: "Context") -> list[str]:
-    """The queries of a call, or a refusal that says how to give one."""
+def queries_of(context: "Context", example: str = 'search "how we deploy"') -> list[str]:
+    """The queries of a call, or a refusal that says how to give one. example: a call with one."""
     given = context.options.query or []
     queries = [query for query in ([given] if isinstance(given, str) else given) if query.strip()]
     if not queries:
-        raise Missing("missing_query", 'Give the words to look for, such as `search "how we deploy"`, or --query.')
+        raise Missing("missing_query", f"Give the words to look for, such as `{example}`, or --query.")
     if len(queries) > MAX_QUERIES:
         raise UsageError(f"At most {MAX_QUERIES} queries at once, not {len(queries)}.")
     return [query[:MAX_QUERY_CHARACTERS] for query in queries]

@@ -137,7 +137,7 @@ def _memory_recall(context: Context) -> CommandAnswer:
 
     if options.batch:
         return batch(context, recall, "context")
-    query = queries_of(context)[0]
+    query = queries_of(context, 'memory_recall "deploy the web shop"')[0]
     with read_as_of(context) as connection:
         return CommandAnswer(recall(connection, query))
 

@@ -23,7 +23,8 @@ def _capture(context: Context) -> CommandAnswer:
         raise UsageError("Name a session's transcript: capture FILE.jsonl; Claude Code's are in ~/.claude/projects.")
     path = os.path.expanduser(options.transcript)
     if not os.path.isfile(path):
-        raise Refusal("no_such_file", f"{path} is not there: name a session's .jsonl file.")
+        what = "is not a file" if os.path.exists(path) else "is not there"
+        raise Refusal("no_such_file", f"{path} {what}: name a session's .jsonl file.")
     session = options.conversation or os.path.splitext(os.path.basename(path))[0]
     own = is_own_transcript(path, os.environ)
     if context.by_agent and not options.dry_run and _is_elsewhere(context, path):

@@ -127,6 +127,8 @@ def _list(context: Context) -> CommandAnswer:
         return data
 
     data = context.store.read_or(page, {"memories": [], "total": 0})
+    if not data["total"] and not wanted.is_restricted():
+        for_people["is_empty"] = True
     return CommandAnswer(data, for_people=for_people)
 
 

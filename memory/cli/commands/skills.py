@@ -96,7 +96,7 @@ def _activate(context: Context) -> CommandAnswer:
 
     if options.batch:
         return batch(context, ask, "skills")
-    query = queries_of(context)[0]
+    query = queries_of(context, 'activate "write the release notes"')[0]
     with context.store.read() as connection:
         return CommandAnswer(ask(connection, query))
 
