@@ -238,7 +238,7 @@ def test_where_the_page_is():
         "1,000 older memories are not shown: --limit shows more.",
         "Open file:///x/view.html in a browser.",
     ]
-    assert render("view", {**data, "opened": True, "left_out": 0}).splitlines()[-1] == "Opened in the browser."
+    assert render("view", {**data, "opened": True, "left_out": 0}).splitlines()[-1].startswith("The desktop was asked")
 
 
 def test_an_import_tells_what_came_in_and_what_could_not_be_read(empty, tmp_path):
@@ -302,3 +302,16 @@ def test_a_session_is_named_once_beside_a_memory():
     assert render("review", {"review": [row], "total": 1}).startswith(
         "k3f9x2m7qaz1 (fact, 2026-11-23, captured from session 312aee7d:70, in use)\n"
     )
+
+
+def test_a_page_that_the_desktop_was_asked_to_open_is_named_all_the_same():
+    page = {"file": "/x/view.html", "url": "file:///x/view.html", "bytes": 1, "counts": {}, "edges": 0, "left_out": 0}
+    assert render("view", {**page, "opened": False}).endswith("Open file:///x/view.html in a browser.\n")
+    shown = render("view", {**page, "opened": True})
+    assert "asked to open it" in shown and shown.endswith("open file:///x/view.html in a browser.\n")
+
+
+def test_parts_with_the_same_words_are_shown_once():
+    row = {"id": "a" * 12, "title": "aaa", "type": "note", "tags": []}
+    data = {"memories": [row] * 1_250, "duplicates": [row["id"]], "scope": "project:x", "links": []}
+    assert render("remember", data).count("Remembered") == 1 and "1,250" not in render("remember", data)

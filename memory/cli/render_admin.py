@@ -218,7 +218,9 @@ def _view(data: dict[str, Any]) -> str:
     lines = [f"{ink(data['file'], 'name')} ({size})"]
     if data["left_out"]:
         lines.append(f"{data['left_out']:,} older memories are not shown: --limit shows more.")
-    lines.append("Opened in the browser." if data.get("opened") else f"Open {data['url']} in a browser.")
+    # Whether a browser appears, the desktop's program does not say before this call ends.
+    asked = "The desktop was asked to open it. If no browser appears: o" if data.get("opened") else "O"
+    lines.append(f"{asked}pen {data['url']} in a browser.")
     return "\n".join(lines)
 
 

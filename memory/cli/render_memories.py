@@ -85,7 +85,7 @@ def _outdated_lines(rows: list[dict[str, Any]]) -> list[str]:
 
 
 def _remember(data: dict[str, Any]) -> str:
-    rows = data["memories"]
+    rows = list({row["id"]: row for row in data["memories"]}.values())  # parts with the same words are one memory
     is_long = len(rows) > _MOST_PARTS
     lines = [f"Stored as {len(rows):,} memories, one for each part of the text:"] if is_long else []
     for row in rows[:_MOST_PARTS]:
