@@ -148,7 +148,7 @@ _TOOLS: dict[str, CommandTool] = {
         "remember",
         ("text",),
         record(
-            {"pending": FLAG, "redacted": INTEGER, "replaced": array_of(OBJECT), "confirm": OBJECT},
+            {"pending": FLAG, "redacted": INTEGER, "replaced": array_of(OBJECT), "confirm": OBJECT, "origin": TEXT},
             chunk_ids=array_of(TEXT), total_tokens=INTEGER, chunks_created=INTEGER, duplicates=array_of(TEXT),
             links=array_of(_LINKED), scope=TEXT, memories=array_of(_STORED),
         ),
