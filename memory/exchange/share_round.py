@@ -17,7 +17,7 @@ from memory.exchange.share_call import Call, Way
 from memory.exchange.share_decisions import ShareLookups, decisions, ids_changed_elsewhere
 from memory.exchange.share_files import bytes_of, clean_shared, read_folder, remove_file, write_file
 from memory.exchange.share_history import FolderHistory
-from memory.exchange.share_store import ShareChanges, StoreView, ask_store, draft_id, held_anywhere, local_ids, view
+from memory.exchange.share_store import ShareChanges, StoreView, ask_store, draft_id, local_ids, memories_anywhere, view
 from memory.store.engine.db import Connection
 from memory.store.files import shares
 from memory.store.night.facts import dependent_ids
@@ -80,7 +80,7 @@ class Round:
         project's shared folder; else they are files.
         """
         authors = self._authors(there)
-        held = held_anywhere(self._call.store, there) if self._way.is_own_place else {}
+        held = memories_anywhere(self._call.store, there) if self._way.is_own_place else {}
         return Admission(FILE if self._way.is_export and not any(authors.values()) else SHARED, authors, held=held)
 
     def _authors(self, there: Mapping[str, SharedMemory]) -> dict[str, str]:

@@ -53,7 +53,7 @@ def view(store: Store, scope: str, wanted: Collection[str] = ()) -> StoreView:
     return ask_store(store, ask, StoreView({}, {}, set(), set(), set()))
 
 
-def held_anywhere(store: Store, names: Collection[str]) -> dict[str, SharedMemory]:
+def memories_anywhere(store: Store, names: Collection[str]) -> dict[str, SharedMemory]:
     """The memories of some ids, whichever scope has them, by these ids; those out of recall included."""
 
     def ask(connection: Connection) -> dict[str, SharedMemory]:

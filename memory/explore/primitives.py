@@ -63,7 +63,7 @@ def recall_hints(
     stale = current_marks(connection, list(best), nodes.successors_by_key(found.values()))
     # A single ranking keeps its order, in which what the gate drops comes after what it keeps.
     order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
-    replaced = _placed_behind(connection, order, {key: score for key, (score, _, _) in best.items()})
+    replaced = _replaceable_below(connection, order, {key: score for key, (score, _, _) in best.items()})
     hints: list[dict[str, Any]] = []
     whys: dict[int, dict[str, Any]] = {}
     if with_explanation:
@@ -95,13 +95,13 @@ def recall_hints(
     return {"hints": hints, "memories": documents}
 
 
-def _placed_behind(connection: Connection, order: Sequence[int], scores: Mapping[int, float]) -> dict[int, int]:
+def _replaceable_below(connection: Connection, order: Sequence[int], scores: Mapping[int, float]) -> dict[int, int]:
     """By memory, the one with a higher score that comes after it, because the first may replace it."""
-    behind = [key for place, key in enumerate(order) if any(scores[one] < scores[key] for one in order[:place])]
-    if not behind:
+    later = [key for place, key in enumerate(order) if any(scores[one] < scores[key] for one in order[:place])]
+    if not later:
         return {}
     found: dict[int, int] = {}
-    for older, newer in newer_than(connection, behind, (UNCONFIRMED,)).items():
+    for older, newer in newer_than(connection, later, (UNCONFIRMED,)).items():
         for one in newer:
             if scores.get(one.key, 1.0) < scores[older] and order.index(one.key) < order.index(older):
                 found.setdefault(one.key, older)

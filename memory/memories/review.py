@@ -57,9 +57,9 @@ class Review:
 
     def list_pending(self) -> dict[str, Any]:
         """What waits for a decision, oldest first, with all of its words: a yes is for each of them. `captured` counts
-        the captured memories in use that nobody has said yes to.
+        the captured memories in use that nobody has accepted.
         """
-        found, captured = self._open(), self._unconfirmed()
+        found, captured = self._open(), self._unconfirmed_ids()
         rows = [
             {
                 "id": node.id,
@@ -140,16 +140,16 @@ class Review:
             [],
         )
 
-    def _unconfirmed(self) -> list[str]:
-        """The ids of captured memories in use that nobody has said yes to."""
+    def _unconfirmed_ids(self) -> list[str]:
+        """The ids of captured memories in use that nobody has accepted."""
         return self._store.read_or(
-            lambda connection: selection.unconfirmed(connection, self._scopes, self._source, self._sure - 0.01),
+            lambda connection: selection.unconfirmed_ids(connection, self._scopes, self._source, self._sure - 0.01),
             list[str](),
         )
 
     def _captured_nodes(self, names: Sequence[str]) -> dict[str, Node]:
         """The captured memories in use among some ids."""
-        chosen = sorted(set(names) & set(self._unconfirmed())) if names else []
+        chosen = sorted(set(names) & set(self._unconfirmed_ids())) if names else []
         if not chosen:
             return {}
         with self._store.read() as connection:

@@ -80,7 +80,7 @@ def undo(
 
 
 def _final(connection: Connection, change: changes.Change) -> str:
-    """What a person is told where the last change was to forget. change: the one before it."""
+    """The message where the last change was to forget. change: the one before it."""
     found = list(nodes.by_id(connection, change.ids[:1], nodes.EVERYTHING, archived_too=True).values())
     named = f" [{found[0].id}]" if found else ""
     if found and origin_of(found[0].origin).opens:  # others' words do not belong into a message of ours

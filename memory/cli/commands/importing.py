@@ -158,7 +158,7 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
     from memory.exchange.share import import_folder, merge_in
     from memory.exchange.share_call import Call
     from memory.exchange.share_files import is_share, shared_lines
-    from memory.exchange.share_store import held_anywhere
+    from memory.exchange.share_store import memories_anywhere
     from memory.exchange.trust import refuse_unaccepted, shared_folder
 
     options = context.options
@@ -180,7 +180,7 @@ def _shared_first(context: Context, paths: list[str]) -> tuple[dict[str, Any], l
             with open_file(path) as file:
                 found, failures = shared_lines(files.lines_of(file, MAX_LINE))
             ids = {one.id for one in found} if _is_own_place(context, path) else set[str]()
-            entry = AS_MINE if as_mine else Admission(FILE, held=held_anywhere(context.store, ids))
+            entry = AS_MINE if as_mine else Admission(FILE, held=memories_anywhere(context.store, ids))
             data = merge_in(call, found, entry, dry_run, bool(options.again))
             data |= {"failed": len(failures)} | ({"failures": failures} if failures else {})
         for name, value in data.items():

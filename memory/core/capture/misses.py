@@ -28,7 +28,7 @@ class Narrowing(NamedTuple):
 def misses(turns: Sequence[Iterable[CaptureCandidate]], bar: float, left: Narrowing) -> list[Miss]:
     """The sentences of judged turns that are not captured: the nearest to the bar first, then those without a score.
 
-    Of the latter, what people said comes before what the model said, and long ones before short ones.
+    Of the latter, sentences of people come before those of the model, and long ones before short ones.
 
     bar: the score that capture asks for, 0 to 1.
     """

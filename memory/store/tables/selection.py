@@ -177,9 +177,9 @@ def open_for_review(connection: Connection, scopes: Scopes, below: float, limit:
     return nodes.nodes_matching(connection, sql, [below], "created_at, key", limit)
 
 
-def unconfirmed(connection: Connection, scopes: Scopes, source: str, below: float) -> list[str]:
-    """The ids of memories in use of a source (how it begins) whose confidence lies below a bound: nobody has said yes
-    to them.
+def unconfirmed_ids(connection: Connection, scopes: Scopes, source: str, below: float) -> list[str]:
+    """The ids of memories in use of a source (how it begins) whose confidence lies below a bound: nobody has
+    accepted them.
     """
     sql = f"{nodes.visibility(LINKED, scopes)} AND starts_with(source, ?) AND confidence < ?"
     return nodes.ids_matching(connection, sql, [source, below])
