@@ -70,8 +70,18 @@ def test_matches_at_heads_are_those_of_the_whole_text(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["Ab-c9_é ſK\nx\ty2z", "aa bb\u2028cc\udc80dd", ""])
-def test_words_are_the_runs_of_small_letters(text: str) -> None:
-    assert outlines.words_of(text.lower()) == frozenset(re.findall("[a-z]+", text.lower()))
+def test_words_are_the_runs_of_small_letters_and_the_other_signs(text: str) -> None:
+    signs = {sign for sign in text if sign.isascii() and not sign.isalpha() and not sign.isspace()}
+    other = set() if text.isascii() else {"\x80"}
+    assert outlines.words_of(text.lower()) == frozenset(re.findall("[a-z]+", text.lower())) | signs | other
+
+
+@pytest.mark.parametrize("piece", [1, 2, 5, 7, 100])
+def test_words_of_a_long_text_are_read_piece_by_piece(monkeypatch: pytest.MonkeyPatch, piece: int) -> None:
+    text = "one two  three\nfour1five,,, six" * 3
+    words = outlines.words_of(text)
+    monkeypatch.setattr(outlines, "_PIECE", piece)
+    assert outlines.words_of(text) == words == {"one", "two", "three", "four", "five", "six", "sixone", "1", ","}
 
 
 @pytest.mark.parametrize("size", [4, 5, 6])
@@ -140,6 +150,45 @@ def test_a_sign_that_is_there_is_never_ruled_out(pieces: list[str], sign: str) -
 
 
 def test_a_sign_is_ruled_out_by_its_letters() -> None:
-    letters = outlines.letters_of(outlines.words_of("webhooks of a slacker"))
+    letters = outlines.letters_of(outlines.words_of("webhooks of a slacker. http:// 5"))
     assert outlines.can_hold(letters, "hooks.slack") and outlines.can_hold(letters, "://")
     assert not outlines.can_hold(letters, "hooks.zapier") and not outlines.can_hold("", "a://")
+    assert not outlines.can_hold(letters, "hooks-slack") and not outlines.can_hold(letters, "(")
+    assert not outlines.can_hold(letters, "карт") and outlines.can_hold(outlines.letters_of(outlines.words_of("я")), "карт")
+
+
+def test_the_shortest_match_of_a_pattern_is_a_row_that_long() -> None:
+    """A pattern of `_LEAST_ROWS` matches only signs that a row has, and so many at least."""
+    parser: Any = vars(re)["_parser"]
+    is_in_row = {sign for sign in map(chr, range(128)) if shapes._LONG[ord(sign)] == ord("a")}
+    patterns = {label: pattern.pattern for label, _, pattern in shapes._table().patterns if label in shapes._LEAST_ROWS}
+    assert patterns.keys() == shapes._LEAST_ROWS.keys()
+    for label, pattern in patterns.items():
+        parsed = parser.parse(pattern)
+        assert parsed.getwidth()[0] == shapes._LEAST_ROWS[label], label
+        assert _signs(parsed) <= is_in_row, label
+
+
+def _signs(parsed: Any) -> set[str]:
+    """The signs that a parsed pattern may take, without what it only looks at."""
+    found = set[str]()
+    for operation, argument in parsed:
+        name = str(operation)
+        if name == "LITERAL":
+            found.add(chr(argument))
+        elif name == "IN":
+            for kind, one in argument:
+                assert str(kind) in ("LITERAL", "RANGE", "CATEGORY"), kind
+                if str(kind) == "CATEGORY":
+                    assert str(one) == "CATEGORY_DIGIT"
+                first, last = one if str(kind) == "RANGE" else (48, 57) if str(kind) == "CATEGORY" else (one, one)
+                found.update(map(chr, range(first, last + 1)))
+        elif name == "BRANCH":
+            found.update(sign for one in argument[1] for sign in _signs(one))
+        elif name in ("MAX_REPEAT", "POSSESSIVE_REPEAT"):
+            found |= _signs(argument[2])
+        elif name == "SUBPATTERN":
+            found |= _signs(argument[3])
+        else:
+            assert name in ("AT", "ASSERT", "ASSERT_NOT"), name
+    return found

@@ -42,7 +42,19 @@ PIECES = (
     "%2B", "a+b", "\\u00e9", "\\n", "&amp;", "&", "\r\n", "\\", "%", "sk-", "ghp_", "AC", "0.", "00", "A1b2C3d4E5f6G7h8I9j0K1l2",
     "\x1b[31m", "[main]", "[m", "^[[0;1m", "[1;31m", "e[K", "Zm9vOmJhcjpwYXNzd29yZA==", "d41d8cd98f00b204e9800998ecf8427e",
     "k3tz 77ab", "-", "“", "»", "密码是", "é", "K", "ſ", " 7 ", "http://u:Xk29qZ7w@h/", "://", "@", "\n", " ", ", ", "1/20260101:",
+    "\n+", "\n@@ -1", "+x", "\n12:00:00 INFO ", "\nmain.py:12:", "\n[bob 12:00] ", "\n 7\t", "=", "=\n", "=\r\n", "=C3=A9", "=3D",
+    "a" * 69, "b" * 75, "\n- --", "[\"-", "x, '--user",
 )  # fmt: skip
+
+
+# What reading every place of a text takes, in place of the quicker ways.
+ROWS = {
+    shapes._LONG: re.compile(r"[A-Za-z0-9_\-.+/=~$:%@^!|]{14,}"),
+    runs._RUN: re.compile(r"[A-Za-z0-9+/_\-]{16,}"),
+}
+PREFIX = re.compile(f"(?im)^{writings._PREFIX_OF_LINE}")
+MAIL = re.compile(r"=3D|=[C-F][0-9A-F]=[89AB][0-9A-F]|(?m:^[^\n]{70,75}=\r?$)")
+DIFF = re.compile(r"(?m)^(?:@@ -\d|\+(?![+\s]))")
 
 
 @st.composite
@@ -67,7 +79,7 @@ REAL = [LOG, *SECRETS, *_mixtures(), *(json.dumps(text) for text in SECRETS)]
 def _shapes_of_each_place(text: str) -> set[Span]:
     table, found = shapes._table(), set[Span]()
     dense = False
-    for run in shapes._LONG.finditer(text):
+    for run in ROWS[shapes._LONG].finditer(text):
         has_figure = any(sign in "0123456789" for sign in run.group())
         dense |= has_figure
         end = 0
@@ -144,11 +156,26 @@ def _check(text: str) -> None:
     if text.isascii() and redaction._INVISIBLE.search(text):
         assert redaction._MAY_BE_STYLE.search(text)
     if groups._OWN.search(text):
-        assert groups._FOUR_APART.search(outlines.of_groups(text).decode("ascii"))
+        assert groups._FOUR_APART.search(f" {text.encode('ascii', 'replace').translate(groups._APART).decode('ascii')}")
+    for table, pattern in ROWS.items():
+        least = runs._LEAST_RUN if table == runs._RUN else shapes._LEAST_LONG
+        assert list(outlines.rows(text, table, least)) == [hit.span() for hit in pattern.finditer(text)]
+    plain = writings.without_prefixes(text)
+    assert (plain.text if plain else None) == _plain_prefixes(text)
+    assert writings._may_be_quoted(text) == (MAIL.search(text) is not None)
+    is_diff = DIFF.search(text) is not None and writings._DIFF_LINE.search(text) is not None
+    assert (writings.without_diff(text) is not None) == is_diff
+    is_list = writings._LISTED_OPTION.search(text) is not None and writings._LIST.search(text) is not None
+    assert (writings.without_lists(text) is not None) == is_list
     if runs._HEX_RUN.search(text):
         assert outlines.has_hexadecimal(text, 32)
     for token in text.split():
         assert words.strip_marks(token, 0) == _plain_marks(token)
+
+
+def _plain_prefixes(text: str) -> str | None:
+    hits = list(PREFIX.finditer(text)) if any(sign in text for sign in (":", "|", "→", "\t", "> ")) else []
+    return PREFIX.sub("", text) or None if hits else None
 
 
 @given(texts())

@@ -251,7 +251,7 @@ def _read(text: str, around: str) -> list[Span]:
     lowered = _lower(text)
     around = around and f"{around}\n{lowered}"
     words = outlines.words_of(around or lowered)
-    found = shapes.spans(text, lowered, words, around) + runs.spans(text, lowered, around)
+    found = shapes.spans(text, lowered, words, around) + runs.spans(text, lowered, around, words)
     found += commands.spans(text, lowered, words)
     found += tables.manifests(text) + groups.spans(text) + codes.spans(text, lowered, words)
     found += logins.spans(text, lowered, words) + calls.spans(text, lowered, words)

@@ -98,13 +98,13 @@ _ALL = _LINES + devices.LINES
 # An anchor of letters is a whole word of the text; any other may occur anywhere in it.
 _PATTERNS = tuple((label, "://" in anchors, lazy(pattern)) for label, anchors, pattern in _ALL)
 _BY_WORD: dict[str, list[int]] = {}
-_BY_SIGNS: list[tuple[str, int]] = []
+_BY_SIGNS: dict[str, list[int]] = {}
 for _number, (_, _anchors, _) in enumerate(_ALL):
     for _anchor in _anchors:
         if _anchor.isalpha():
             _BY_WORD.setdefault(_anchor, []).append(_number)
         else:
-            _BY_SIGNS.append((_anchor, _number))
+            _BY_SIGNS.setdefault(_anchor, []).append(_number)
 # What else a text holds where the pattern of an anchor matches: many texts name a user, and few an option for one.
 _ALSO_NEEDED = {
     _BY_WORD[anchor][0]: signs
@@ -118,7 +118,7 @@ _ALSO_NEEDED = {
         ("com", ("com2sec",)),
         ("psk", ("wpa", "set-key")),
     )
-} | {number: ("@",) for signs, number in _BY_SIGNS if signs == "://"}
+} | {number: ("@",) for number in _BY_SIGNS["://"]}
 # What the matches of a pattern begin with, where a log may have its anchors in each line.
 _HEADS = {
     _BY_WORD["md"][0]: ("password", "secret", "key", "md5", "ascii", "hex", "community"),
@@ -138,13 +138,11 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     """
     tried = {number for word in words & _BY_WORD.keys() for number in _BY_WORD[word]}
     letters = outlines.letters_of(words)
-    tried.update(
-        number
-        for signs, number in _BY_SIGNS
-        if number not in tried and outlines.can_hold(letters, signs) and signs in lowered
-    )
+    for signs, numbers in _BY_SIGNS.items():
+        if not tried.issuperset(numbers) and outlines.can_hold(letters, signs) and signs in lowered:
+            tried.update(numbers)
     if text.isascii() and "\\\n" not in text:  # ſ and K are letters of ASCII to a pattern that takes either case
-        tried = {one for one in tried if one not in _ALSO_NEEDED or any(sign in lowered for sign in _ALSO_NEEDED[one])}
+        tried = {one for one in tried if one not in _ALSO_NEEDED or outlines.holds_any(letters, lowered, _ALSO_NEEDED[one])}
     if not tried:
         return []
     joined = text

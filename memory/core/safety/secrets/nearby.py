@@ -55,6 +55,10 @@ def parts(text: str, places: Iterable[int]) -> NearbyText | None:
     """The parts of a text near some places, in order; None where it is better read as a whole."""
     if len(text) < LEAST_TEXT:
         return None
+    places = list(places)
+    # Where each is another stretch of the text, the parts are as long at least, whatever is between them.
+    if (len({place // _REACH for place in places}) - 1) * _REACH > _MOST * len(text):
+        return None
     made: list[NearbyPart] = []
     size = 0
     for place in places:

@@ -17,6 +17,26 @@ _BASE32 = bytes(
 )
 _HEXADECIMAL = bytes(ord("a") if chr(sign) in "0123456789abcdefABCDEF" else ord(" ") for sign in _ALL)
 _ONLY_LETTERS = bytes(sign if ord("a") <= sign <= ord("z") else ord(" ") for sign in _ALL)
+_SIGNS = tuple(chr(sign) for sign in range(33, 127) if not chr(sign).isalpha())
+_NOT_ASCII = "\x80"  # a text has it where it has any sign that is none of ASCII
+_PIECE = 1 << 16  # characters that are split at once: the words of a whole text take ten times its memory
+
+
+def table_of(signs: str) -> bytes:
+    """What `rows` takes for rows of letters and figures of ASCII, and some other signs of it."""
+    return bytes(ord("a") if sign < 128 and (chr(sign).isalnum() or chr(sign) in signs) else ord(" ") for sign in _ALL)
+
+
+def rows(text: str, table: bytes, least: int) -> Iterator[tuple[int, int]]:
+    """(start, end) of each longest row of the signs of a table that has at least so many, as a pattern finds them."""
+    outline = text.encode("ascii", "replace").translate(table)
+    row = b"a" * least
+    start = outline.find(row)
+    while start >= 0:
+        end = outline.find(b" ", start + least)
+        end = len(outline) if end < 0 else end
+        yield start, end
+        start = outline.find(row, end)
 
 
 def of_groups(text: str, ignored: bytes = b"") -> bytes:
@@ -35,8 +55,18 @@ def has_hexadecimal(text: str, size: int) -> bool:
 
 
 def words_of(lowered: str) -> frozenset[str]:
-    """The runs of small letters of ASCII."""
-    return frozenset(lowered.encode("ascii", "replace").translate(_ONLY_LETTERS).decode("ascii").split())
+    """The runs of small letters of ASCII, each other sign of ASCII but blanks, and a sign for all that are not ASCII."""
+    found = {sign for sign in _SIGNS if sign in lowered}
+    if not lowered.isascii():
+        found.add(_NOT_ASCII)
+    outline = lowered.encode("ascii", "replace").translate(_ONLY_LETTERS)
+    runs, at = set[bytes](), 0
+    while at < len(outline):
+        end = outline.find(b" ", at + _PIECE)
+        end = len(outline) if end < 0 else end
+        runs.update(outline[at:end].split())
+        at = end
+    return frozenset(found.union(run.decode("ascii") for run in runs))
 
 
 def letters_of(words: frozenset[str]) -> str:
@@ -45,8 +75,13 @@ def letters_of(words: frozenset[str]) -> str:
 
 
 def can_hold(letters: str, sign: str) -> bool:
-    """Whether a text of these words may hold a sign in small letters: it has the sign's letters, if it has any."""
+    """Whether a text of these words may hold a sign in small letters: it has the sign's letters and its other signs."""
     return all(piece in letters for piece in _pieces(sign))
+
+
+def holds_any(letters: str, lowered: str, signs: Iterable[str]) -> bool:
+    """Whether a text in small letters holds one of some signs. letters: of its words."""
+    return any(can_hold(letters, sign) and sign in lowered for sign in signs)
 
 
 @cache

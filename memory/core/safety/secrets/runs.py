@@ -18,7 +18,7 @@ _ARMOURED = lazy(r"[A-Za-z0-9+/=]{16}")  # less is words behind a heading that a
 _PUTTY = lazy(r"(?:Private-Lines|Private-MAC|Private-Hash):[ \t]*[0-9a-f]+(?:\r?\n[A-Za-z0-9+/=]{16,100}(?=\s|\Z))*")
 _CUT_END = lazy(r"-{3,5}[ \t]?END [A-Z0-9 ]{0,60}(?:PRIVATE KEY|OpenVPN Static key|SECRET KEY)")
 _BODY_LINE = lazy(r"[A-Za-z0-9+/=]{4,}\Z")
-_RUN = lazy(r"[A-Za-z0-9+/_\-]{16,}={0,2}")
+_RUN, _LEAST_RUN = outlines.table_of("+/_-"), 16
 _HEX_RUN = lazy(r"(?<![A-Za-z0-9])(?:[0-9a-fA-F]{2}){16,}(?![A-Za-z0-9])")
 _DIGEST = lazy(
     r"(?i)(?:sha-?\d{1,3}|md5|h1|blake2b?|xxh\d*|integrity|checksum|digest|etag|fingerprint|hash|sourcemappingurl|sri|nonce|narhash|sha)"
@@ -49,6 +49,7 @@ _SEED = lazy(
     r"(?i)(?:seed|mnemonic|recovery|backup|secret|wallet|bip-?39)(?:[ _\-](?:phrase|words?|seed|mnemonic|recovery|key))?(?:[^\n:=]{0,60}[:=\n]|[ \t](?:is|are|was)[ \t])[\s\"'`*]{0,12}"
     r"(?P<s>(?:\d{1,2}[.)][ \t]?)?[a-z]{3,8}(?:[\s,]{1,4}(?:\d{1,2}[.)][ \t]?)?[a-z]{3,8}){10,23})(?![a-z])"
 )
+_SEED_WORDS = ("seed", "mnemonic", "recovery", "wallet", "bip39", "bip-39", "phrase")
 _SEED_HEADS = ("seed", "mnemonic", "recovery", "backup", "secret", "wallet", "bip")
 _SEED_ALONE = lazy(r"(?<![a-z])(?:1[.)] ?)(?P<s>[a-z]{3,8}(?:\s{1,3}\d{1,2}[.)] ?[a-z]{3,8}){11,23})")
 _CODES = lazy(
@@ -93,12 +94,16 @@ _GROUP_WORDS = (
 )
 
 
-def spans(text: str, lowered: str, around: str = "") -> list[tuple[int, int, str]]:
+def spans(
+    text: str, lowered: str, around: str = "", words: frozenset[str] | None = None
+) -> list[tuple[int, int, str]]:
     """(start, end, label) of what is a secret whatever it is called.
 
     around: of a part of a text the whole, in small letters: its words say what a number may be, wherever they are.
+    words: of that, see `outlines.words_of`.
     """
     around = around or lowered
+    letters = outlines.letters_of(outlines.words_of(around) if words is None else words)
     found: list[tuple[int, int, str]] = []
     if "--" in text and ("begin" in lowered or "end " in lowered) and "key" in lowered:
         found += _armoured_runs(text)
@@ -107,14 +112,14 @@ def spans(text: str, lowered: str, around: str = "") -> list[tuple[int, int, str
     found += _random(text)
     if "," in text and "[" in text:
         found += [(hit.start(), hit.end(), "key-bytes") for hit in _ARRAY.finditer(text) if _is_key(hit.group())]
-    if any(word in around for word in _CARD_WORDS):
+    if outlines.holds_any(letters, around, _CARD_WORDS):
         found += _numbers(text, lowered)
-    if any(word in around for word in ("seed", "mnemonic", "recovery", "wallet", "bip39", "bip-39", "phrase")):
+    if outlines.holds_any(letters, around, _SEED_WORDS):
         for hit in outlines.matches_at(_SEED, text, lowered, _SEED_HEADS):
             if not _is_prose(hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "seed-phrase"))
         found += [(hit.start("s"), hit.end("s"), "seed-phrase") for hit in heads.matches(_SEED_ALONE, text, lowered)]
-    if any(word in around for word in _GROUP_WORDS):
+    if outlines.holds_any(letters, around, _GROUP_WORDS):
         outline = outlines.of_base32(text)
         if b"AAAA-AAAA-AAAA-AAAA" in outline:
             found += [
@@ -166,14 +171,16 @@ def _random(text: str) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
     public: list[tuple[int, int]] | None = None
     plain: set[str] = set()  # what a log repeats is judged once
-    for run in _RUN.finditer(text):
-        token = run.group()
-        if token in plain or (found and run.start() < found[-1][1]):
+    for start, end in outlines.rows(text, _RUN, _LEAST_RUN):
+        if text.startswith("=", end):
+            end += 2 if text.startswith("==", end) else 1
+        run = token = text[start:end]
+        if token in plain or (found and start < found[-1][1]):
             continue
         token = token.strip("-_") if len(token) < 60 else token
         opaque = len(token) >= 20 and randomness.is_opaque(token)
         if not opaque and not _is_encoded_secret(token):
-            plain.add(run.group())
+            plain.add(run)
             continue
         if public is None:
             public = (
@@ -181,7 +188,6 @@ def _random(text: str) -> list[tuple[int, int, str]]:
                 if ":" in text or "AAAA" in text or "BEGIN" in text
                 else []
             )
-        start, end = run.start(), run.end()
         if any(left <= start < right for left, right in public) or _DIGEST.search(text, max(0, start - 24), start):
             continue
         if start and text[start - 1] in ".@%" and len(token) < 32:
@@ -192,7 +198,7 @@ def _random(text: str) -> list[tuple[int, int, str]]:
             rest = token.rpartition("/")
             if not _OPEN_SEGMENT.search(rest[0] + rest[1]) or not randomness.is_random(rest[2], 16):
                 continue
-            start = run.end() - len(rest[2])
+            start = end - len(rest[2])
         end = shapes.wrapped(text, end)
         found.append((start, end, "random"))
     if "://" in text and outlines.has_hexadecimal(text, 32):

@@ -9,7 +9,7 @@ from memory.core.patterns import lazy
 from memory.core.safety.secrets import heads, outlines, randomness, values
 
 _EXTRA = {"a": "", "u": "_-", "b": "+/=", "d": "_-.=~", "x": "", "U": "", "t": "_-.=~+/%:$@^!"}
-_LONG = lazy(r"[A-Za-z0-9_\-.+/=~$:%@^!|]{14,}")
+_LONG, _LEAST_LONG = outlines.table_of("_-.+/=~$:%@^!|"), 14
 _WRAP = lazy(
     r"(?:\\?\r?\n|\\n|\\r\\n)[ \t>|#*]{0,12}(?P<rest>[A-Za-z0-9+/_\-.=]{6,})[\"']?[,.;]?(?=[ \t]*(?:\Z|\n|\\n))"
 )
@@ -75,17 +75,22 @@ def spans(text: str, lowered: str, words: frozenset[str], around: str = "") -> l
     words: the runs of small letters of ASCII in it, or in `around`: of a part of a text the whole, in small letters.
     """
     found: list[tuple[int, int, str]] = []
-    table = None
+    rows = list(outlines.rows(text, _LONG, _LEAST_LONG))
+    if not rows:
+        return found
+    table = _table()
+    begun = _rows_with_a_start(table, {text[start:end] for start, end in rows})
     plain: set[str] = set()  # what a log repeats is read once, unless a line's end is behind it
-    for run in _LONG.finditer(text):
-        table = table or _table()
-        start, end = run.span()
+    for start, end in rows if begun else ():
+        run = text[start:end]
+        if run not in begun:
+            continue
         # Only before a line's end may the rest of a token be elsewhere.
         is_cut = text.startswith(_LINE_ENDS, end)
         if not is_cut:
-            if run.group() in plain:
+            if run in plain:
                 continue
-            plain.add(run.group())
+            plain.add(run)
         last = end if is_cut else end - table.least
         at = start
         while at <= last and (begin := table.starts.search(text, at, end)):
@@ -97,21 +102,16 @@ def spans(text: str, lowered: str, words: frozenset[str], around: str = "") -> l
             at = match[1] if match else begin.start() + 1
             if match:
                 found.append(match)
-                plain.discard(run.group())
+                plain.discard(run)
     for _, end, label in found.copy():  # an account, and its token behind it, which looks like any hash
         token = _TWILIO_TOKEN.match(text, end) if label == "twilio-key" else None
         if token and randomness.is_random(token["s"]):
             found.append((token.start("s"), token.end("s"), "twilio-token"))
-    if table is None or not (
-        around or "sg." in lowered or any(_FIGURE.search(text, *run.span()) for run in _LONG.finditer(text))
-    ):
+    if not (around or "sg." in lowered or any(_FIGURE.search(text, start, end) for start, end in rows)):
         return found
-    letters = outlines.letters_of(words)
+    letters, longest = outlines.letters_of(words), max(end - start for start, end in rows)
     for label, anchors, pattern in table.patterns:
-        for anchor in anchors:
-            if outlines.can_hold(letters, anchor) and anchor in (around or lowered):
-                break
-        else:
+        if longest < _LEAST_ROWS.get(label, 0) or not outlines.holds_any(letters, around or lowered, anchors):
             continue
         if label in _PARTS and not _PARTS[label].search(text):
             continue
@@ -124,6 +124,18 @@ def spans(text: str, lowered: str, words: frozenset[str], around: str = "") -> l
     return found
 
 
+def _rows_with_a_start(table: _Table, rows: set[str]) -> set[str]:
+    """Those of some rows of signs in which a prefix begins anywhere. They are searched as one text: most have none."""
+    found: set[str] = set()
+    joined = "\n".join(rows)
+    at = 0
+    while begin := table.starts.search(joined, at):
+        at = joined.find("\n", begin.start())
+        at = len(joined) if at < 0 else at
+        found.add(joined[joined.rfind("\n", 0, begin.start()) + 1 : at])
+    return found
+
+
 _TWILIO_TOKEN = lazy(
     r"[\"'`]?(?:\s{0,3}(?:[:,/|]|=>)\s{0,3}|%3A|\s{1,3})[\"'`]?(?P<s>[0-9A-Za-z]{32})(?![0-9A-Za-z])"
 )
@@ -133,6 +145,8 @@ _PARTS = {
     "asana-token": lazy(r":[0-9a-f]{32}"),
     "product-key": lazy(r"-[A-Z0-9]{5}-[A-Z0-9]{5}-"),
 }
+# Characters of the shortest match of the patterns that match nothing but what `_LONG` has, and begin with what is frequent.
+_LEAST_ROWS = {"discord-token": 59, "bitcoin-key": 51, "ably-key": 36, "facebook-token": 38, "laravel-token": 42, "product-key": 29}  # fmt: skip
 _MIXED = frozenset({"ably-key", "product-key", "laravel-token", "facebook-token"})
 
 

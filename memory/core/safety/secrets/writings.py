@@ -33,8 +33,8 @@ _CLOCK = r"\d\d:\d\d:\d\d[\d.,]{0,10}(?:Z|[+\-]\d\d:?\d\d)?"
 _LEVEL = (
     r"(?:[ \t]{1,4}(?:\[?(?:trace|debug|info|warn(?:ing)?|error|fatal|notice|crit(?:ical)?|severe|panic)\]?:?(?=[ \t])|\[[\w.\-:/# ]{1,60}\]:?)){0,4}"
 )
-_PREFIX = lazy(
-    rf"(?im)^(?:\[?(?:\d{{4}}[\-/]\d\d[\-/]\d\d[T ])?{_CLOCK}\]?{_LEVEL}(?:[ \t]-(?=[ \t]))?[ \t]?"
+_PREFIX_OF_LINE = (
+    rf"(?:\[?(?:\d{{4}}[\-/]\d\d[\-/]\d\d[T ])?{_CLOCK}\]?{_LEVEL}(?:[ \t]-(?=[ \t]))?[ \t]?"
     rf"|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[ ]{{1,2}}\d{{1,2}}[ ]{_CLOCK}[ ][\w.\-]{{1,60}}[ ][\w./\-]{{1,60}}(?:\[\d{{1,7}}\])?:[ \t]"
     r"|\[(?:trace|debug|info|warn(?:ing)?|error|fatal|notice)\][ \t]{1,4}"
     r"|[\w.\-/\\@+]{1,200}:\d{1,7}:(?:\d{1,5}:)?[ \t]?|[\w\-/\\@+.]{1,180}\.[a-z]\w{0,9}-\d{1,7}-"
@@ -45,9 +45,12 @@ _PREFIX = lazy(
     r"|(?:\([\w.\-]{1,30}\)[ ])?[\w.\-]{1,40}@[\w.\-]{1,60}[: ][~/][^\s$#]{0,100}\]?[$#%][ ]|(?:PS[ ])?[a-z]:\\[^>\n]{0,200}>[ ]?"
     r"|\[?[\w.\-]{1,40}[ ]{1,2}\[?\d{1,2}:\d\d(?::\d\d)?(?:[ ]?[ap]m)?\]:?[ ]|<[\w.\-]{1,30}>[ ])"
 )
+# With the line's end before it, which is found at once; `(?m)^` is tried at every place.
+_FIRST_PREFIX, _PREFIX = lazy(_PREFIX_OF_LINE, re.IGNORECASE), lazy(rf"\n{_PREFIX_OF_LINE}", re.IGNORECASE)
 # What mails are encoded with: a sign by its number, and a line that continues in the next one.
 _QUOTED = lazy(r"=(?:\r?\n|(?P<bytes>[0-9A-F]{2}(?:=[0-9A-F]{2}){0,200}))")
-_MAY_BE_QUOTED = lazy(r"=3D|=[C-F][0-9A-F]=[89AB][0-9A-F]|(?m:^[^\n]{70,75}=\r?$)")
+_QUOTED_SIGN = lazy(r"=(?:3D|[C-F][0-9A-F]=[89AB][0-9A-F])")
+_QUOTED_END, _QUOTED_LINE = lazy(r"=\r?$", re.MULTILINE), range(70, 76)  # characters of a line before its end
 # PowerShell's escapes: none of Markdown's code, which follows a blank; and its mark of a line that continues.
 _BACKTICK = lazy(r"(?<=[^\s`(\[\"'*_])`(?P<sign>[nrt])|(?<=[ \t])`[ \t]{0,4}\r?\n[ \t]{0,80}")
 _BACKTICK_SIGN = lazy(r"(?:`r(?=`n))?`(?P<sign>[nrt0\"'$`])|[ \t]`[ \t]{0,4}\r?\n[ \t]{0,80}")
@@ -59,7 +62,7 @@ _TAG = lazy(rf"(?:</?(?:{_TAGS})(?:\s[^<>]{{0,300}})?/?>){{1,100}}", re.IGNORECA
 _TAG_NAME = lazy(r"</?([a-z]+)")
 _INLINE_TAGS = frozenset(["b", "i", "u", "em", "strong", "code", "kbd", "span", "font", "a", "tt", "small", "label", "mark"])
 _CELLS = frozenset(("td", "th", "dd"))
-_DIFF = lazy(r"(?m)^(?:@@ -\d|\+(?![+\s]))")
+_DIFF_BEGIN, _DIFF = lazy(r"@@ -\d|\+(?![+\s])"), lazy(r"\n(?:@@ -\d|\+(?![+\s]))")
 _DIFF_LINE = lazy(r"(?m)^[+\-](?![+\-]{2})[ ]?")
 _MAY_BE_VALUE = ("percent", "octal")
 # A command as the list of its words, as programs start it: only where one of them is an option.
@@ -168,19 +171,29 @@ def without_prefixes(text: str) -> Writing | None:
     """The text without what a tool has put before its lines; None where it has put nothing."""
     if not any(sign in text for sign in (":", "|", "→", "\t", "> ")):
         return None
-    return _rewrite(text, [(hit.start(), hit.end(), "") for hit in _PREFIX.finditer(text)])
+    first = _FIRST_PREFIX.match(text)
+    changes = [(0, first.end(), "")] if first else []
+    return _rewrite(text, changes + [(hit.start() + 1, hit.end(), "") for hit in _PREFIX.finditer(text)])
 
 
 def without_quoted_printable(text: str) -> Writing | None:
     """The text of a mail without its encoding; None where it has none."""
-    if "=" not in text or not _MAY_BE_QUOTED.search(text):
+    if "=" not in text or not _may_be_quoted(text):
         return None
     return _rewrite(text, [(hit.start(), hit.end(), _of_mail(hit["bytes"])) for hit in _QUOTED.finditer(text)])
 
 
+def _may_be_quoted(text: str) -> bool:
+    if _QUOTED_SIGN.search(text):
+        return True
+    ends = (end.start() for end in _QUOTED_END.finditer(text))
+    return any(end - text.rfind("\n", max(0, end - _QUOTED_LINE.stop), end) - 1 in _QUOTED_LINE for end in ends)
+
+
 def without_lists(text: str) -> Writing | None:
     """The commands of a text that are lists of words, as a shell takes them; None where there is none."""
-    if not _LISTED_OPTION.search(text):
+    has_quote = '"' in text or "'" in text
+    if not (has_quote or " -" in text or "\t-" in text) or not _LISTED_OPTION.search(text):
         return None
     changes = [(hit.start(), hit.end(), " " if hit["between"] else "\n") for hit in _LIST.finditer(text)]
     return _rewrite(text, changes)
@@ -228,7 +241,7 @@ def _of_tag(hit: re.Match[str]) -> str:
 
 def without_diff(text: str) -> Writing | None:
     """The lines of a difference without what marks them as new or old; None where it is none."""
-    if ("+" not in text and "@@" not in text) or not _DIFF.search(text):
+    if ("+" not in text and "@@" not in text) or not (_DIFF_BEGIN.match(text) or _DIFF.search(text)):
         return None
     return _rewrite(text, [(hit.start(), hit.end(), "") for hit in _DIFF_LINE.finditer(text)])
 
@@ -246,12 +259,16 @@ def _rewrite(text: str, changes: list[tuple[int, int, str]]) -> Writing | None:
     origins: list[tuple[int, int]] = []
     at = length = 0
     for start, end, plain in (*changes, (len(text), len(text), "")):
-        for left, right, piece in ((at, start, text[at:start]), (start, end, plain)):
-            if piece:
-                parts.append(piece)
-                places.append(length)
-                origins.append((left, right))
-                length += len(piece)
+        if at < start:
+            parts.append(text[at:start])
+            places.append(length)
+            origins.append((at, start))
+            length += start - at
+        if plain:
+            parts.append(plain)
+            places.append(length)
+            origins.append((start, end))
+            length += len(plain)
         at = end
     return Writing("".join(parts), places, origins) if places else None
 
