@@ -18,7 +18,11 @@ def score(text: str, is_user: bool = True, **more: int) -> float:
     ("text", "name", "kind", "user", "assistant"),
     [
         (PLAIN, "decided", "decision", 0.6, 0.5),
+        ("decision recorded: smaller batches for all exports", "decided", "decision", 0.6, 0.5),
+        ("final call: smaller batches for all exports", "decided", "decision", 0.6, 0.5),
         ("we strongly prefer smaller batches for exports", "prefers", "preference", 0.6, 0),
+        ("naming rule: export tables have plural titles", "prefers", "preference", 0.6, 0),
+        ("our retry policy: smaller batches after failures", "prefers", "preference", 0.6, 0),
         ("in our codebase reviewers merge smaller batches", "always", "preference", 0.55, 0),
         ("exports must stay smaller than usual batches", "norm", "preference", 0.5, 0),
         ("the legal team insists on smaller batches", "wish", "preference", 0.5, 0),

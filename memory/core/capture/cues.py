@@ -29,7 +29,8 @@ RULES = tuple(
             "decided", "decision", 0.6, 0.5,
             r"\b(?:we|i|they|the team)(?:'ve| have| had)? (?:finally |already |just )?(?:decided|chose|chosen|agreed"
             r"|settled on"
-            r"|opted|picked|ruled out|rejected)\b|^(?:our )?decision:"
+            r"|opted|picked|ruled out|rejected)\b"
+            r"|^(?:(?:our|the|team|final) )?(?:decision(?: recorded| made| taken)?|final call):"
             r"|\bwe(?:'re| are) (?:going with|not going to|dropping|keeping|staying (?:on|with))\b"
             r"|\bwe(?:'ll| will) (?:go with|stick (?:to|with)|stay (?:on|with)|keep|standardi[sz]e on)\b"
             r"|\blet's (?:go with|stick (?:to|with)|stay (?:on|with))\b"
@@ -40,6 +41,7 @@ RULES = tuple(
             "prefers", "preference", 0.6, 0,
             r"\b(?:i|we) (?:really |strongly |always |usually |generally |much )?(?:prefer|dislike|hate)\b"
             r"|\b(?:my|our) (?:preference|convention|rule|policy|style) is\b"
+            r"|^(?:(?:our|the) )?(?:[\w-]+ )?(?:rule|convention|policy): "
             r"|\b(?:i|we) like (?!it\b|this\b|that\b|how\b|your\b).{3,80}\b(?:not|rather than|instead of|without)\b"
             r"|\b(?:that's|it's|that is|it is) (?:our|the|a) (?:policy|rule|convention|standard)\b",
         ),
