@@ -24,12 +24,12 @@ def text(name: str, value: Any, blank: bool = False) -> str:
     return value
 
 
-def tags(value: Any) -> tuple[str, ...]:
+def tags(value: Any, name: str = "tags") -> tuple[str, ...]:
     """A list of strings, or None for none. Raises TypeError."""
     if value is None:
         return ()
     if not isinstance(value, list | tuple | set | frozenset) or not all(isinstance(tag, str) for tag in value):
-        raise TypeError("tags is a list of strings.")
+        raise TypeError(f"{name} is a list of strings.")
     return tuple(sorted(value) if isinstance(value, set | frozenset) else value)
 
 

@@ -104,7 +104,7 @@ class ReasonOperation:
         checks.count("max_results", max_results)
         least = checks.fraction("min_confidence", min_confidence)
         if chunk_ids is not None:
-            ids = list(checks.tags(chunk_ids))
+            ids = list(checks.tags(chunk_ids, "chunk_ids"))
         elif conversation_id is not None:
             ids = self._chunks.list_chunks(conversation_id=conversation_id)
         else:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from memory.core.text.terms import analyse
 from memory.rlm import checks
 from memory.rlm.chunks import CHUNK_TYPES
 from memory.rlm.connection import SharedConnection
+from memory.store.engine import db
+from memory.store.engine.db import Connection
 from memory.store.engine.scope_query import MAX_ROWS, QueryRows, ScopeQuery
 from memory.store.paths import Home
 from memory.store.tables import filtered, nodes
@@ -58,12 +62,16 @@ class Selection:
                 raise ValueError("words has no word that is indexed: count_chunks(text=…) finds any characters.")
         if text is not None and len(checks.text("text", text)) > MAX_TEXT:
             raise ValueError(f"text has {len(text):,} characters, and {MAX_TEXT:,} are allowed: give a part of it.")
+        start = None if since is None else checks.moment("since", since)
+        end = None if until is None else checks.moment("until", until, is_end=True)
+        if start is not None and end is not None and start >= end:
+            raise ValueError(f"since, {since}, is after until, {until}: nothing lies between them.")
         return FilterQuery(
             None if type is None else checks.check_choice("type", type, CHUNK_TYPES),
             tuple(tag.strip().lower().strip("#") for tag in given),
             None if conversation is None else checks.text("conversation", conversation, blank=True),
-            None if since is None else checks.moment("since", since),
-            None if until is None else checks.moment("until", until, is_end=True),
+            start,
+            end,
             text,
             bool(regex),
             stems,
@@ -74,12 +82,12 @@ class Selection:
         """The ids of the chunks that meet the filters. limit: None for all of them. Raises TypeError, ValueError."""
         newest_first = checks.check_choice("order", order, ORDERS) == "newest"
         most = None if limit is None else checks.count("limit", limit)
-        with self._shared.read() as connection:
+        with self._read_of(wanted) as connection:
             return filtered.ids(connection, wanted, self._scopes, newest_first, most) if connection is not None else []
 
     def count(self, wanted: FilterQuery) -> int:
         """How many chunks meet the filters, exactly."""
-        with self._shared.read() as connection:
+        with self._read_of(wanted) as connection:
             return filtered.count(connection, wanted, self._scopes) if connection is not None else 0
 
     def search(self, query: str, limit: int) -> Searched:
@@ -114,9 +122,7 @@ class Selection:
             raise ValueError(f"limit is at most {MAX_ROWS:,}: aggregate, or read in parts with OFFSET.")
         if self._query is None:
             self._query = ScopeQuery(self._home, self._scopes, self._least)
-        with self._shared.read() as connection:
-            if connection is None:
-                return QueryRows([], False)
+        with self._read_or_empty() as connection:
             self._query.refresh(connection, sql)
         return self._query.answer(sql, limit)
 
@@ -125,6 +131,22 @@ class Selection:
         if self._query is not None:
             self._query.close()
             self._query = None
+
+    @contextmanager
+    def _read_or_empty(self) -> Iterator[Connection]:
+        """A connection; in an empty store, one to empty tables: a statement that is wrong is wrong there, too."""
+        with self._shared.read() as connection:
+            if connection is not None:
+                yield connection
+                return
+            with db.empty_database(self._home) as tables:
+                yield tables
+
+    @contextmanager
+    def _read_of(self, wanted: FilterQuery) -> Iterator[Connection | None]:
+        """A connection for filters; None in an empty store, unless an expression is to be checked there."""
+        with self._read_or_empty() if wanted.is_regex else self._shared.read() as connection:
+            yield connection
 
     def _confident_ids(self, ids: list[str]) -> list[str]:
         """Those of some ids whose chunks have the least confidence."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import wraps
+from inspect import signature
 from typing import Any
 
 from memory.core.identity import is_id
@@ -49,17 +51,11 @@ class MemoryTools:
 
     def functions(self) -> Mapping[str, Callable[..., Any]]:
         """By the names that code calls them."""
-        return {
-            "read_chunk": self.read_chunk,
-            "read_chunks": self.read_chunks,
-            "search_chunks": self.search_chunks,
-            "find_chunks": self.find_chunks,
-            "list_chunks": self.list_chunks,
-            "count_chunks": self.count_chunks,
-            "list_chunks_by_tag": self.list_chunks_by_tag,
-            "get_linked_chunks": self.get_linked_chunks,
-            "query": self.query,
-        }
+        functions = (
+            self.read_chunk, self.read_chunks, self.search_chunks, self.find_chunks, self.list_chunks,
+            self.count_chunks, self.list_chunks_by_tag, self.get_linked_chunks, self.query,
+        )  # fmt: skip
+        return {function.__name__: _with_its_arguments_named(function) for function in functions}
 
     def read_chunk(self, chunk_id: str) -> dict[str, Any] | None:
         """A chunk as a dict, None where there is none."""
@@ -70,7 +66,7 @@ class MemoryTools:
 
     def read_chunks(self, ids: list[str]) -> list[dict[str, Any] | None]:
         """Many chunks at once, as read_chunk gives them: one for each id, in their order, None where there is none."""
-        wanted = [checks.identity(name) for name in checks.tags(ids)]
+        wanted = [checks.identity(name) for name in checks.tags(ids, "ids")]
         if len(wanted) > MAX_READ:
             raise ValueError(f"read_chunks takes {MAX_READ:,} ids at once, not {len(wanted):,}: read them in parts.")
         found = {
@@ -265,3 +261,22 @@ class MemoryTools:
 
     def _is_sure(self, confidence: float) -> bool:
         return confidence >= self._least_confidence
+
+
+def _with_its_arguments_named(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function, with an error that names its arguments where it is called with others."""
+
+    @wraps(function)
+    def call(*given: Any, **named: Any) -> Any:
+        try:
+            return function(*given, **named)
+        except TypeError:
+            taken = signature(function)
+            try:
+                taken.bind(*given, **named)
+            except TypeError as error:
+                name, known = function.__name__, ", ".join(taken.parameters)
+                raise TypeError(f"{name}: {error}; it takes {known}.") from None
+            raise
+
+    return call

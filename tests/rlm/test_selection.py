@@ -85,7 +85,11 @@ def test_what_is_cut_is_named(store: ChunkStore, chunks: list[Chunk]) -> None:
         ("find_chunks('a' * 2000)", "1,000 are allowed"),
         ("list_chunks(type='idea')", "type is one of"),
         ("list_chunks(since='soon')", "since: "),
+        ("list_chunks(since='2026-02-01', until='2026-01-31')", "since, 2026-02-01, is after until"),
         ("list_chunks(order='best')", "order is one of oldest, newest"),
+        ("read_chunks('abc')", "ids is a list of strings"),
+        ("count_chunks(limit=3)", "count_chunks: .*'limit'; it takes text, regex, words, type,"),
+        ("read_chunk()", "read_chunk: .*'chunk_id'; it takes chunk_id"),
         ("list_chunks(limit=0)", "limit is at least 1"),
         ("count_chunks(words='the')", "no word that is indexed"),
         ("read_chunks(['a'] * 50001)", "read them in parts"),
@@ -96,6 +100,23 @@ def test_what_is_cut_is_named(store: ChunkStore, chunks: list[Chunk]) -> None:
 def test_errors_say_what_to_do(store: ChunkStore, chunks: list[Chunk], call: str, message: str) -> None:
     with REPLSession(store, None) as repl, pytest.raises((ValueError, TypeError), match=message):
         repl.execute(call)
+
+
+def test_an_empty_store_answers_as_a_store_with_nothing_to_be_seen(store: ChunkStore) -> None:
+    with REPLSession(store, None) as repl:
+        assert repl.execute("query('SELECT count(*) AS n FROM memories')") == [{"n": 0}]
+        assert repl.execute("query('FROM tags, entities, edges, events')") == []
+        assert repl.execute("[count_chunks(), find_chunks('a+', regex=True), search_chunks('a'), read_chunks(['a'])]") == [0, [], [], [None]]
+        for call, message in (
+            ("query('DELETE FROM memories')", "exactly one SELECT"),
+            ("query('FROM memorys')", "memorys does not exist"),
+            ("find_chunks('(', regex=True)", "not valid in RE2"),
+            ("count_chunks('(', regex=True)", "not valid in RE2"),
+        ):
+            with pytest.raises(ValueError, match=message):
+                repl.execute(call)
+        made = store.create_chunk("The tide turns at noon.")
+        assert repl.execute("query('SELECT id FROM memories')") == [{"id": made.id}], "the first memory is seen"
 
 
 def test_bulk_reads(store: ChunkStore, chunks: list[Chunk]) -> None:

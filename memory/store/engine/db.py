@@ -289,6 +289,17 @@ def migrate(connection: Connection, home: Home, folder: str = SCHEMA_FOLDER) -> 
     return len(waiting)
 
 
+@contextmanager
+def empty_database(home: Home) -> Iterator[Connection]:
+    """A database in memory with this version's tables, and nothing in them: as a store that nobody has written to."""
+    connection = engine.instance()
+    try:
+        migrate(connection, home)
+        yield connection
+    finally:
+        connection.close()
+
+
 def refuse_newer(version: int, newest: int) -> None:
     """Refuse a store that a later version of the plugin has written."""
     if version > newest:

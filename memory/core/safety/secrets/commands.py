@@ -118,7 +118,7 @@ _ALSO_NEEDED = {
         ("com", ("com2sec",)),
         ("psk", ("wpa", "set-key")),
     )
-} | {number: ("@",) for number in _BY_SIGNS["://"]}
+} | dict.fromkeys(_BY_SIGNS["://"], ("@",))
 # What the matches of a pattern begin with, where a log may have its anchors in each line.
 _HEADS = {
     _BY_WORD["md"][0]: ("password", "secret", "key", "md5", "ascii", "hex", "community"),
