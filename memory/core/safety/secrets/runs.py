@@ -174,13 +174,13 @@ def _random(text: str) -> list[tuple[int, int, str]]:
     for start, end in outlines.rows(text, _RUN, _LEAST_RUN):
         if text.startswith("=", end):
             end += 2 if text.startswith("==", end) else 1
-        run = token = text[start:end]
+        whole = token = text[start:end]
         if token in plain or (found and start < found[-1][1]):
             continue
         token = token.strip("-_") if len(token) < 60 else token
         opaque = len(token) >= 20 and randomness.is_opaque(token)
         if not opaque and not _is_encoded_secret(token):
-            plain.add(run)
+            plain.add(whole)
             continue
         if public is None:
             public = (
