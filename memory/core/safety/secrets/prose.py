@@ -109,7 +109,7 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
         return None  # a piece of code, not a sentence
     window_end = min(len(text), end + _WINDOW)
     stop = _SENTENCE_END.search(text, min(end + 1, window_end), window_end)
-    limit = stop.start() if stop else window_end
+    limit = stop.start() + (text[stop.start()] in "!?") if stop else window_end  # a password may end in them
     if stop is None and window_end < len(text):
         rest = text.find(" ", window_end, window_end + 60)
         limit = rest if rest > 0 else window_end
