@@ -21,7 +21,6 @@ _PAIRS = (
 )
 _TABLE = {ord(sign): plain for sign, plain in zip(_PAIRS[::2], _PAIRS[1::2], strict=True)}
 _WORD = lazy(r"[^\W\d_]++")
-_SHORTEST = 3
 
 
 def plainly_spelled(text: str) -> str:
@@ -33,7 +32,7 @@ def plainly_spelled(text: str) -> str:
 
 def _plain(word: re.Match[str]) -> str:
     given = word.group()
-    if given.isascii() or len(given) < _SHORTEST:
+    if given.isascii():
         return given
     plain = "".join(sign if sign.isascii() else letter(sign) for sign in given)
     if not plain.isascii():
