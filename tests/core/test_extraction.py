@@ -266,6 +266,16 @@ def test_a_sentence_points_back_to_nothing_but_prose_that_is_short_enough(before
     assert one.text == sentence
 
 
+@pytest.mark.parametrize(("length", "is_joined"), [(420, True), (421, False)])
+def test_a_sentence_and_what_it_points_back_to_have_420_characters_at_most(length: int, is_joined: bool) -> None:
+    sentence = "That breaks because DuckDB allows one writer since v1."
+    before = "The store is opened by two processes" + " and by others"
+    before += " very" * ((length - len(before) - 2 - len(sentence)) // 5)
+    before += "x" * (length - len(before) - 2 - len(sentence)) + "."
+    texts = [one.text for one in extract([line("user", f"{before} {sentence}")])]
+    assert (f"{before} {sentence}" in texts) == is_joined and len(f"{before} {sentence}") == length
+
+
 def test_a_prompt_is_likely_pasted_from_1501_characters_on() -> None:
     rule = "We decided to use pnpm for the exports."
     for length, origin in ((1_500, "prompt"), (1_501, "pasted")):

@@ -98,6 +98,12 @@ def test_among_few_memories_the_numbers_say_nothing() -> None:
     assert verdict(0.6, 0.9, 0.1, texts=judging.FEW)[0].verdict == REPLACES
 
 
+def test_what_says_outright_that_something_is_over_replaces_it_among_few_and_among_many_only_where_it_is_likely() -> None:
+    older, newer = "The staging database listens on port 5433.", "The staging database listens on port 5434."
+    for texts, outright, expected in ((judging.FEW - 1, 0.99, REPLACES), (judging.FEW, 0.59, REPLACES), (judging.FEW, 0.61, MAY_REPLACE)):
+        assert [one.verdict for one in verdict(0.6, 0.9, 0.1, newer, texts, older=older, outright=outright)] == [expected]
+
+
 FEATURES = {"clean": 1.0, "over_value": 0.0, "subject_older": 1.0, "subject_newer": 1.0, "rest_older": 1 / 8, "rest_newer": 1 / 8, "number_conflict": 1.0, "past_newer": 0.0}
 
 

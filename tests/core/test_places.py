@@ -192,6 +192,11 @@ def test_a_place_is_unchanged_changed_or_gone() -> None:
     assert is_as_it_was(MENTION, "top", "x\n" + text) is True and is_as_it_was(MENTION, "top", "use(top)\n") is False and is_as_it_was(MENTION, "top", "") is False
 
 
+def test_a_digest_has_twelve_hexadecimal_digits_as_stores_hold_them() -> None:
+    assert digests_of("top = 1\n", FILE, "", "a.txt") == digests_of("top = 1", FILE, "", "a.txt")
+    assert [len(digest) for digest in digests_of("top = 1\nx\n", LINES, "1-2", "a.txt")] == [12, 12]
+
+
 def test_a_head_of_several_lines_ends_where_its_brackets_do() -> None:
     assert ranges("def top(a,\nb):\n    return 1\nx = 2\n", "top") == [(0, 3)]
     assert ranges("top = [\n1,\n(2,\n3)]\nx = 2\n", "top") == [(0, 4)]

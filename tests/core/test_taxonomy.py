@@ -58,6 +58,11 @@ def test_the_shipped_taxonomy_is_one():
 
 def test_of_two_concepts_the_one_that_the_description_names_more_often_comes_first():
     assert find_concepts(Skill("test-review", "Review: one more code review.")) == ["sc:quality", "sc:testing"]
+
+
+def test_what_a_skill_is_called_says_more_than_two_words_of_its_description():
+    assert find_concepts(Skill("review", "Run the test with pytest.")) == ["sc:quality", "sc:testing"]
+    assert find_concepts(Skill("review", "Run the unit test with pytest.")) == ["sc:testing", "sc:quality"], "three say as much: the order of the file"
     assert find_concepts(Skill("test-review", "A unit test by pytest.")) == ["sc:testing", "sc:quality"]
 
 
