@@ -30,7 +30,7 @@ def _days(query: str) -> list[tuple[str, str]]:
     [
         ("what did we decide yesterday?", "2026-11-21", "2026-11-22"),
         ("Today's notes", "2026-11-22", "2026-11-23"),
-        ("the day before yesterday", "2026-11-20", "2026-11-21"),
+        ("the day before yesterday", "2026-11-20", "2026-11-21"), ("day before yesterday", "2026-11-20", "2026-11-21"),
         ("what broke last week", "2026-11-09", "2026-11-16"),
         ("this week", "2026-11-16", "2026-11-23"),
         ("over the last weekend", "2026-11-14", "2026-11-16"),

@@ -22,7 +22,7 @@ from memory.core.search.standing import LEAST, is_new_work, strength
     ],
 )
 def test_what_is_to_last_is_recognised(text: str) -> None:
-    assert strength(text) >= LEAST
+    assert LEAST <= strength(text) <= 1
 
 
 @pytest.mark.parametrize(

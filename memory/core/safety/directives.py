@@ -23,7 +23,7 @@ class Directive(NamedTuple):
 
 
 class _Rule(NamedTuple):
-    """A rule applies if all its patterns match in one sentence, or, with `whole`, in the text.
+    """A rule applies if its pattern matches in the text, or all of several in one sentence.
 
     anchors: in small letters; the last pattern matches no text without one of them, so such a text is not searched.
     """
@@ -32,7 +32,6 @@ class _Rule(NamedTuple):
     why: str
     patterns: tuple[str, ...]
     anchors: tuple[str, ...] = ()
-    whole: bool = False
     claim: bool = False
 
 
@@ -150,9 +149,9 @@ _USERS = ("nutzer", "anwender", "utilisateur", "usuario", "usuário", "utente", 
           "用户", "ユーザー")  # fmt: skip
 _SENDING = ("://", "@", ":")
 _RULES = (
-    _Rule("hidden", "it holds hidden characters", (_HIDDEN,), whole=True),
+    _Rule("hidden", "it holds hidden characters", (_HIDDEN,)),
     _Rule(
-        "markup", "it looks like the client's own markup", (_MARKUP,), ("<", "inst]", '"type"', "system"), whole=True,
+        "markup", "it looks like the client's own markup", (_MARKUP,), ("<", "inst]", '"type"', "system"),
     ),
     _Rule(
         "overrule", "it asks to overrule other instructions", (_OVERRULE,),
@@ -167,7 +166,7 @@ _RULES = (
     ),
     _Rule(
         "fetch and run", "it runs what it fetches", (_FETCH_AND_RUN,),
-        ("curl", "wget", "iwr", "invoke-", "fetch", "iex", "python", "perl", "ruby", "node", "base64"), whole=True,
+        ("curl", "wget", "iwr", "invoke-", "fetch", "iex", "python", "perl", "ruby", "node", "base64"),
     ),
     _Rule("send away", "it asks to send something to another machine", (_FRAME, _SEND_TO), _SENDING),
     _Rule("send secrets", "it asks to send secrets away", (_PRIZE, _SEND_TO), _SENDING),
@@ -208,7 +207,7 @@ def directive(text: str, claims: bool) -> Directive | None:
             pattern.search(plain) for pattern in reversed(patterns)
         ):  # most texts: nothing is cut into sentences
             continue
-        elif rule.whole or len(patterns) == 1:
+        elif len(patterns) == 1:
             hit = True
         else:
             parts = parts or list(_sentences(plain))
