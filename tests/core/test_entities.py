@@ -61,6 +61,7 @@ def test_names(text: str, expected: list[str]) -> None:
         ("The port New Haven. It moved to New.", ["New Haven", "New"]),  # within a sentence it may be one
         ("We've moved. Don't ask.", []),
         ("JSON first. APIs next.", ["JSON", "APIs"]),
+        ("OAuth is new. The oauth flow works.", ["OAuth"]),
     ],
 )
 def test_ordinary_words_that_open_a_sentence_are_no_names(text: str, names: list[str]) -> None:
