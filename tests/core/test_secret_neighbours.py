@@ -10,8 +10,8 @@ import re
 import pytest
 
 from memory.core.safety.redaction import redact
-from memory.core.safety.secrets import values, writings
-from memory.core.safety.secrets.names import MEDIUM, STRONG
+from memory.core.safety.secrets import names, randomness, values, writings
+from memory.core.safety.secrets.names import MEDIUM, NONE, STRONG
 
 
 @pytest.mark.parametrize(
@@ -36,6 +36,12 @@ from memory.core.safety.secrets.names import MEDIUM, STRONG
         ("Client('bob', 'ZxYkLmWQv')", ""), ("Client('bob', 'Harbour9')", ""), ("Client('bob', 'Harb#our9')", "Harb#our9"),
         # letters by their numbers
         ("\\U00000070assword: Kestrel-4471!", "Kestrel-4471!"), ("\\U00000071assword: Kestrel-4471!", ""), ("\\x70assword: Kestrel-4471!", "Kestrel-4471!"),
+        # a password of two kinds of signs counts beside an address that is no name of the mail; names of people do not
+        ("bob:harbour22x@tcp(10.0.0.5:3306)/x", "harbour22x"), ("bob:harbour22x@[::1]:5432", "harbour22x"), ("bob:harbour22x@localhost", "harbour22x"),
+        ("bob:harbour22x@10.0.0.5", "harbour22x"), ("bob:harbour22x@db.example.org", ""), ("bob:Harbour-22x@db.example.org", ""), ("bob:Harb#22xQ@db.example.org", "Harb#22xQ"),
+        ("ops:robert.miller9@example.com", ""), ("ops:Bob.Miller99@example.com", "Bob.Miller99"), ("ops:Bob.Miller99@example.com/x", "Bob.Miller99"), ("ops:Bob!Miller99@example.com", "Bob!Miller99"),
+        # a value in the line or the item below its name
+        ("password:\n  value: Kestrel-4471!", "Kestrel-4471!"), ("db_password:\n  current: Kestrel44", "Kestrel44"), ('password: {\n  "current": q7Zt2vLx9R', "q7Zt2vLx9R"), ("api_key: {\n  current: seagulls", ""), ("password:\n  plain: bird!cage!", "bird!cage!"),
         # passwords in other scripts: a letter of one is no sentence in it
         ("the password is Möwe-4471!", "Möwe-4471!"), ("the password is пароль-7", "пароль-7"),
     ],
@@ -82,3 +88,25 @@ def test_a_difference_has_new_lines_or_says_where_it_is(text: str, plain: str | 
 def test_a_sign_by_its_number_is_that_sign_where_there_is_one(text: str, plain: str) -> None:
     made = writings.without_escapes(text)
     assert made and made.text == plain
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("next_token", NONE), ("page_token", NONE), ("the_token", NONE), ("access_token", MEDIUM), ("next_secret", STRONG), ("page_secret", STRONG), ("the_secret", MEDIUM), ("secret", MEDIUM),
+        ("tls_secret", MEDIUM), ("no_password", NONE), ("my_password", STRONG), ("password_count", NONE), ("db_pass", STRONG), ("first_pass", NONE), ("blue_pass", MEDIUM),
+    ],
+)  # fmt: skip
+def test_the_word_before_says_whether_a_name_is_a_secrets(name: str, expected: int) -> None:
+    assert names.strength(name) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        # letters alone: both cases and 20 of them
+        ("ZQxjkvbwHGzqxjkvbwpm", True), ("ZQxjkvbwHGzqxjkvbwp", False), ("zqxjkvbwhgzqxjkvbwpm", False), ("ZQXJKVBWHGZQXJKVBWPM", False),
+    ],
+)
+def test_twenty_letters_of_both_cases_are_random(value: str, expected: bool) -> None:
+    assert randomness.is_random(value) is expected
