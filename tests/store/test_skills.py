@@ -96,6 +96,7 @@ def test_skills_are_taken_in_changed_and_retired(connection: Connection) -> None
     assert apply_skills(connection, Skills("r", 6, "user", (one,)), FakeEncoder()) == {"added": 0, "updated": 0, "retired": 0}
     changed = value("fill-forms", "It stands alone.", "pdf")
     assert apply_skills(connection, Skills("r", 7, "user", (changed,)), FakeEncoder())["updated"] == 1 and ties_between(connection, "references") == [] and ties_between(connection, "correlates") == [("check-forms", "fill-forms", 0.5)]
+    assert rows(connection, "SELECT DISTINCT confidence FROM nodes") == [(1.0,)], "a skill is what its file says"
     assert rows(connection, "SELECT tag FROM tags") == [("pdf",)] and rows(connection, "SELECT modified_at FROM nodes ORDER BY key") == [(7,), (5,)]
     assert apply_skills(connection, Skills("r", 8, "user", (), ("id-fill-forms", "id-x")), FakeEncoder())["retired"] == 1 and ties_between(connection, "correlates") == []
     assert rows(connection, "SELECT archived FROM nodes ORDER BY key") == [(True,), (False,)] and rows(connection, "SELECT count(*) FROM vectors") == [(1,)]
