@@ -40,6 +40,10 @@ from memory.core.safety.secrets.names import MEDIUM, NONE, STRONG
         ("bob:harbour22x@tcp(10.0.0.5:3306)/x", "harbour22x"), ("bob:harbour22x@[::1]:5432", "harbour22x"), ("bob:harbour22x@localhost", "harbour22x"),
         ("bob:harbour22x@10.0.0.5", "harbour22x"), ("bob:harbour22x@db.example.org", ""), ("bob:Harbour-22x@db.example.org", ""), ("bob:Harb#22xQ@db.example.org", "Harb#22xQ"),
         ("ops:robert.miller9@example.com", ""), ("ops:Bob.Miller99@example.com", "Bob.Miller99"), ("ops:Bob.Miller99@example.com/x", "Bob.Miller99"), ("ops:Bob!Miller99@example.com", "Bob!Miller99"),
+        ("bob:P@ss.word1@10.0.0.5", "P@ss.word1"), ("bob:Harb#our.22x@10.0.0.5", "Harb#our.22x"),
+        # the id of a key that signs, and a key of the same digits
+        ("api_key=3AA5C34371567BD2", "3AA5C34371567BD2"), ("signing_key = 3AA5C34371567BD2", ""), ("user.signingkey=3AA5C34371567BD2", ""),
+        ("signing_key = q7Zt2vLx9RmK4pWd8sHc3bNf", "q7Zt2vLx9RmK4pWd8sHc3bNf"),
         # a value in the line or the item below its name
         ("password:\n  value: Kestrel-4471!", "Kestrel-4471!"), ("db_password:\n  current: Kestrel44", "Kestrel44"), ('password: {\n  "current": q7Zt2vLx9R', "q7Zt2vLx9R"), ("api_key: {\n  current: seagulls", ""), ("password:\n  plain: bird!cage!", "bird!cage!"),
         # passwords in other scripts: a letter of one is no sentence in it
