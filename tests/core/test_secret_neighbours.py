@@ -41,6 +41,8 @@ from memory.core.safety.secrets.names import MEDIUM, NONE, STRONG
         ("bob:harbour22x@10.0.0.5", "harbour22x"), ("bob:harbour22x@db.example.org", ""), ("bob:Harbour-22x@db.example.org", ""), ("bob:Harb#22xQ@db.example.org", "Harb#22xQ"),
         ("ops:robert.miller9@example.com", ""), ("ops:Bob.Miller99@example.com", "Bob.Miller99"), ("ops:Bob.Miller99@example.com/x", "Bob.Miller99"), ("ops:Bob!Miller99@example.com", "Bob!Miller99"),
         ("bob:P@ss.word1@10.0.0.5", "P@ss.word1"), ("bob:Harb#our.22x@10.0.0.5", "Harb#our.22x"),
+        # letters for a user and a password: of three kinds of signs
+        ("u: mia, p: Harbour22!x", "Harbour22!x"), ("u=mia p=Harbour22x", "Harbour22x"), ("u: mia, p: harbour22", ""), ("u: mia, p: Harbour", ""), ("u: mia, x: Harbour22!x", ""),
         # the id of a key that signs, and a key of the same digits
         ("api_key=3AA5C34371567BD2", "3AA5C34371567BD2"), ("signing_key = 3AA5C34371567BD2", ""), ("user.signingkey=3AA5C34371567BD2", ""),
         ("signing_key = q7Zt2vLx9RmK4pWd8sHc3bNf", "q7Zt2vLx9RmK4pWd8sHc3bNf"),
@@ -114,3 +116,12 @@ def test_the_word_before_says_whether_a_name_is_a_secrets(name: str, expected: i
 )
 def test_twenty_letters_of_both_cases_are_random(value: str, expected: bool) -> None:
     assert randomness.is_random(value) is expected
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [("x=3D1", "x=1"), ("a =C3=BC", "a ü"), ("y" * 74 + "=\nz", "y" * 74 + "z"), ("y" * 60 + "=\nz", None), ("x=AB", None), ("x = 1", None), ("no sign", None)],
+)
+def test_the_encoding_of_mails_is_told_by_its_signs(text: str, plain: str | None) -> None:
+    made = writings.without_quoted_printable(text)
+    assert (made.text if made else None) == plain

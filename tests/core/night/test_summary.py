@@ -59,6 +59,11 @@ def test_a_sentence_that_says_the_same_again_comes_after_one_that_says_something
     assert summarise(sources, 2).split("\n") == [talk[0], talk[2]] and summarise(sources, 3).split("\n") == talk[:3]
 
 
+def test_what_everybody_says_is_no_subject() -> None:
+    talk = ["Good morning dear friends.", "Good morning dear friends. Queue lamp tower gate.", "Good morning dear friends. Queue lamp tower gate.", "Good morning dear friends."]
+    assert summarise([SummarySource(str(n), "", text) for n, text in enumerate(talk)], 1) == "Queue lamp tower gate."
+
+
 def test_what_everybody_says_is_said_where_there_is_nothing_else() -> None:
     talk = [SummarySource(str(n), "", "Queue lamp tower gate.") for n in range(3)]
     assert summarise(talk, 9) == "\n".join(["Queue lamp tower gate."] * 3)
