@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.safety.signs import has_only_plain_signs, plain_letters, plain_title, without_double_quotes
+from memory.core.safety.signs import has_only_plain_signs, plain_letters, plain_title, without_double_quotes, without_look_alikes
 
 SIGNS = st.characters(categories=("P", "S", "Z", "Lm", "Lo", "Nd", "Mn"))
 
@@ -49,3 +49,15 @@ def test_what_has_no_signs_but_those_of_ascii(text: str, plain: bool) -> None:
 
 def test_letters_that_are_drawn_as_signs_are_blanks() -> None:
     assert plain_letters("aꞏb٠c·人々") == "a b c·人々" and plain_letters("a.b") == "a.b"
+
+
+@given(st.text())
+def test_a_text_as_an_eye_reads_it_has_letters_of_ascii_and_blanks_and_as_many(text: str) -> None:
+    seen = without_look_alikes(text)
+    assert seen.isascii() and len(seen) == len(text)
+    assert all(one == other for one, other in zip(text, seen, strict=True) if one.isascii())
+
+
+@pytest.mark.parametrize(("text", "seen"), [("mеmory", "memory"), ("größe", "gro e"), ("a→b", "a b"), ("记忆", "  "), ("plain", "plain")])
+def test_how_an_eye_reads_a_text(text: str, seen: str) -> None:
+    assert without_look_alikes(text) == seen

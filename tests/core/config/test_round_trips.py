@@ -68,6 +68,12 @@ def test_an_entry_of_json(text: str) -> None:
     assert jsonc.remove(changed, ("mcpServers", NAME)) == text
 
 
+@given(configurations())
+@example('{"mcpServers": {}}')
+def test_taking_out_what_is_not_there_changes_nothing(text: str) -> None:
+    assert jsonc.remove(text, ("nothing",)) == jsonc.remove(text, ("mcpServers", "nobody's")) == jsonc.remove(text, ("nothing", "below", is_ours)) == text
+
+
 @st.composite
 def configurations_with_ours(draw: Any) -> str:
     """Our entry anywhere among others, as another program, or a person, may have written it."""
