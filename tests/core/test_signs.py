@@ -8,7 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.safety.signs import has_only_plain_signs, plain_letters, plain_title, without_double_quotes, without_look_alikes
+from memory.core.safety.signs import (
+    has_only_plain_signs,
+    plain_letters,
+    plain_title,
+    without_double_quotes,
+    without_look_alikes,
+)
 
 SIGNS = st.characters(categories=("P", "S", "Z", "Lm", "Lo", "Nd", "Mn"))
 
