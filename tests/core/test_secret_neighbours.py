@@ -43,6 +43,11 @@ from memory.core.safety.secrets.names import MEDIUM, NONE, STRONG
         ("bob:P@ss.word1@10.0.0.5", "P@ss.word1"), ("bob:Harb#our.22x@10.0.0.5", "Harb#our.22x"),
         # letters for a user and a password: of three kinds of signs
         ("u: mia, p: Harbour22!x", "Harbour22!x"), ("u=mia p=Harbour22x", "Harbour22x"), ("u: mia, p: harbour22", ""), ("u: mia, p: Harbour", ""), ("u: mia, x: Harbour22!x", ""),
+        # a password without quotes may have a quote, a backtick and an angle bracket; a tag is none of it
+        ('DB_PASSWORD=Kes"trel4471', 'Kes"trel4471'), ('password: Kes"trel4471!', 'Kes"trel4471!'), ("db:\n  password: Kestrel44'71xyz!\n  user: x", "Kestrel44'71xyz!"),
+        ("password: Kestrel<4471xyz!", "Kestrel<4471xyz!"), ("password=Kestrel<4471xyz!", "Kestrel<4471xyz!"), ("password: Kestrel`4471", "Kestrel`4471"),
+        ("password: Kestrel4471</p>", "Kestrel4471"), ("password: Kestrel4471<br>", "Kestrel4471"), ("x password: Kestrel4471\\x", "Kestrel4471"),
+        ('{password: Kestrel4471", user: x}', "Kestrel4471"), ('{"a": "b\\npassword: Kestrel4471","b":"c"}', "Kestrel4471"),
         # the id of a key that signs, and a key of the same digits
         ("api_key=3AA5C34371567BD2", "3AA5C34371567BD2"), ("signing_key = 3AA5C34371567BD2", ""), ("user.signingkey=3AA5C34371567BD2", ""),
         ("signing_key = q7Zt2vLx9RmK4pWd8sHc3bNf", "q7Zt2vLx9RmK4pWd8sHc3bNf"),

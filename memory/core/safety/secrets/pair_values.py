@@ -9,7 +9,9 @@ _OPEN = lazy(
     rf"(?:!!(?:str|binary)[ \t]{{1,4}})?(?:[*_]{{2,3}}[ \t]?)?(?:\(\s?)?(?:new\s+\w+\(|Secret\w{{0,8}}\(|(?:N|b|f|r|u|rb|br|@|\$|&|L|#)(?=[\"'`]))?(?P<marks>[*_]{{0,3}})(?P<quote>\"\"\"|'''|```|{QUOTE}|(?:\\{{0,31}}[\"'`]))?(?P<inner>[*_`]{{0,3}})"
 )
 _BARE = lazy(r"[^\s\"'`<>\\]{1,300}")
-BARE_IN_LINE = lazy(r"[^\s<>]{1,300}")
+# All of a line or an item: a password has quotes and angle brackets, too, but for those that begin a tag.
+BARE_IN_LINE = lazy(r"(?:[^\s<>]|<(?![A-Za-z/!?])){1,300}")
+_BARE_IN_ITEM = lazy(r"(?:[^\s<>\\]|<(?![A-Za-z/!?])){1,300}")
 _LONG_REST = lazy(r"[A-Za-z0-9+/_\-.=%~]{1,20000}")
 _BLOCK = lazy(
     r"[|>][+\-\d]{0,3}[ \t]*(?:#[^\n]{0,80})?\n(?P<indent>[ \t]+)(?P<s>[^\n]{1,4096}(?:\n(?P=indent)[^\n]{0,4096}|\n[ \t]*(?=\n)){0,200}+)"
@@ -77,7 +79,7 @@ def read_value(
         scheme = _SCHEME.match(text, start)
         if scheme:
             start = scheme.end()
-        bare = (BARE_IN_LINE if is_whole and sep in "= " else _BARE).match(text, start)
+        bare = (_BARE if not is_whole else BARE_IN_LINE if sep in "= " else _BARE_IN_ITEM).match(text, start)
         if sep == ">":
             end = text.find("<", start, start + _LONGEST)
             end = end if end > 0 else start
