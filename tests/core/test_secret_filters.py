@@ -162,7 +162,7 @@ def _check(text: str) -> None:
         assert list(outlines.rows(text, table, least)) == [hit.span() for hit in pattern.finditer(text)]
     plain = writings.without_prefixes(text)
     assert (plain.text if plain else None) == _plain_prefixes(text)
-    assert writings._may_be_quoted(text) == (MAIL.search(text) is not None)
+    assert writings._can_be_quoted(text) == (MAIL.search(text) is not None)
     is_diff = DIFF.search(text) is not None and writings._DIFF_LINE.search(text) is not None
     assert (writings.without_diff(text) is not None) == is_diff
     is_list = writings._LISTED_OPTION.search(text) is not None and writings._LIST.search(text) is not None

@@ -56,7 +56,7 @@ _RECOVERY_WORDS = frozenset({"recovery", "backup", "scratch", "rescue", "emergen
 def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int, str]]:
     """(start, end, label) of the codes of a text. words: its words, in small letters."""
     found: list[tuple[int, int, str]] = []
-    if not outlines.holds_any(outlines.letters_of(words), lowered, _STEMS):
+    if not outlines.has_any(outlines.letters_of(words), lowered, _STEMS):
         return found
     for number in _numbers_near_names(text, lowered):
         if number.group() not in _SAMPLES and _is_code(text, lowered, number.start(), number.end()):

@@ -142,7 +142,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
         if not tried.issuperset(numbers) and outlines.can_hold(letters, signs) and signs in lowered:
             tried.update(numbers)
     if text.isascii() and "\\\n" not in text:  # ſ and K are letters of ASCII to a pattern that takes either case
-        tried = {one for one in tried if one not in _ALSO_NEEDED or outlines.holds_any(letters, lowered, _ALSO_NEEDED[one])}
+        tried = {one for one in tried if one not in _ALSO_NEEDED or outlines.has_any(letters, lowered, _ALSO_NEEDED[one])}
     if not tried:
         return []
     joined = text

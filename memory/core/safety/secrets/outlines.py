@@ -79,7 +79,7 @@ def can_hold(letters: str, sign: str) -> bool:
     return all(piece in letters for piece in _pieces(sign))
 
 
-def holds_any(letters: str, lowered: str, signs: Iterable[str]) -> bool:
+def has_any(letters: str, lowered: str, signs: Iterable[str]) -> bool:
     """Whether a text in small letters holds one of some signs. letters: of its words."""
     return any(can_hold(letters, sign) and sign in lowered for sign in signs)
 

@@ -112,14 +112,14 @@ def spans(
     found += _random(text)
     if "," in text and "[" in text:
         found += [(hit.start(), hit.end(), "key-bytes") for hit in _ARRAY.finditer(text) if _is_key(hit.group())]
-    if outlines.holds_any(letters, around, _CARD_WORDS):
+    if outlines.has_any(letters, around, _CARD_WORDS):
         found += _numbers(text, lowered)
-    if outlines.holds_any(letters, around, _SEED_WORDS):
+    if outlines.has_any(letters, around, _SEED_WORDS):
         for hit in outlines.matches_at(_SEED, text, lowered, _SEED_HEADS):
             if not _is_prose(hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "seed-phrase"))
         found += [(hit.start("s"), hit.end("s"), "seed-phrase") for hit in heads.matches(_SEED_ALONE, text, lowered)]
-    if outlines.holds_any(letters, around, _GROUP_WORDS):
+    if outlines.has_any(letters, around, _GROUP_WORDS):
         outline = outlines.of_base32(text)
         if b"AAAA-AAAA-AAAA-AAAA" in outline:
             found += [

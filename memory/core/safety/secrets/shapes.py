@@ -111,7 +111,7 @@ def spans(text: str, lowered: str, words: frozenset[str], around: str = "") -> l
         return found
     letters, longest = outlines.letters_of(words), max(end - start for start, end in rows)
     for label, anchors, pattern in table.patterns:
-        if longest < _LEAST_ROWS.get(label, 0) or not outlines.holds_any(letters, around or lowered, anchors):
+        if longest < _LEAST_ROWS.get(label, 0) or not outlines.has_any(letters, around or lowered, anchors):
             continue
         if label in _PARTS and not _PARTS[label].search(text):
             continue

@@ -178,12 +178,12 @@ def without_prefixes(text: str) -> Writing | None:
 
 def without_quoted_printable(text: str) -> Writing | None:
     """The text of a mail without its encoding; None where it has none."""
-    if "=" not in text or not _may_be_quoted(text):
+    if "=" not in text or not _can_be_quoted(text):
         return None
     return _rewrite(text, [(hit.start(), hit.end(), _of_mail(hit["bytes"])) for hit in _QUOTED.finditer(text)])
 
 
-def _may_be_quoted(text: str) -> bool:
+def _can_be_quoted(text: str) -> bool:
     if _QUOTED_SIGN.search(text):
         return True
     ends = (end.start() for end in _QUOTED_END.finditer(text))
