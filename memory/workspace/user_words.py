@@ -72,7 +72,7 @@ _TAIL = lazy(  # and what may follow it
 
 
 _REQUEST = lazy(rf"\b{_POLITE}\b", 2)
-_REQUEST_ENDS = lazy(r"\A[\s\"'”’)]*(?:please)?\s*\?")
+_REQUEST_ENDS = lazy(r"\A[\s\"'”’)]*+(?:please\s*+)?\?")
 _MARKUP = lazy(r"[`\"“”]")
 _SHORT_FORMS = (  # of words, and in full; those that are no more than that
     (lazy(r"\bwon['’]t\b", 2), "will not"),
