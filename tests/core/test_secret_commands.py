@@ -5,11 +5,9 @@ None of these has ever opened anything.
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from memory.core.safety.secrets import commands
+from memory.core.safety.secrets import commands, outlines
 
 WORD, STRONG = "seagulls", "Kestrel-4471!"
 TOKEN = "q7Zt2vLx9RmK4pWd8sHc3bNf"
@@ -18,7 +16,7 @@ TOKEN = "q7Zt2vLx9RmK4pWd8sHc3bNf"
 def secrets_in(text: str) -> list[tuple[str, str]]:
     """(value, label) in the text's order, each once."""
     lowered = text.lower()
-    spans = commands.spans(text, lowered, frozenset(re.findall("[a-z]+", lowered)))
+    spans = commands.spans(text, lowered, outlines.words_of(lowered))
     return [(text[start:end], label) for start, end, label in sorted(set(spans))]
 
 
