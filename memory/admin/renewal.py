@@ -71,7 +71,8 @@ def renew(
         if renewed == before:  # all of the batch was changed meanwhile: nothing waits in circles for that
             break
         time.sleep(rest * (time.monotonic() - opened))
-    if renewed:
+    # A kill may have left it to mark that all is done, or what was outdated may have been forgotten.
+    if renewed or (not texts and store.opener.is_outdated()):
         store.recluster()
     with store.read() as connection:
         left = count_stale(connection, encoder.version)

@@ -144,9 +144,18 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
 
 
 def _renew_index(context: Context) -> None:
-    """Have another process make the index again that an earlier version of the program has made."""
-    from memory.hooks.background import RENEW, spawn
+    """Have another process make the index again that an earlier version of the program has made.
 
+    Nothing is started or printed while one is at it, or where nothing can be written.
+    """
+    from memory.hooks.background import RENEW, spawn
+    from memory.store.engine import locks
+
+    try:
+        with locks.hold_lock(os.path.join(context.home.locks, RENEW), exclusive=True, wait_s=0):
+            pass
+    except (Refusal, OSError):
+        return
     with suppress(OSError):  # no process can be started: the next command tries again, and each night does it itself
         spawn(RENEW, {}, context.home)
     print(

@@ -301,7 +301,7 @@ def _renew(event: Event) -> int:
 
     encoder = StoreEncoder()
     store = Store(_home_of(event), encoder)
-    return int(renew(store, encoder, 5 * DEADLINES_S[RENEW], batch=PLAIN_BATCH, rest=1.0)["embedded"])
+    return int(renew(store, encoder, 5 * DEADLINES_S[RENEW], batch=PLAIN_BATCH, rest=3.0)["embedded"])
 
 
 _WORK: dict[str, Callable[[Event], int]] = {

@@ -99,12 +99,14 @@ class DatabaseOpener:
         current = has_database and any(
             applied_marker.is_current(self.home, end, self._versions() + part) for part in ("", _PARTLY)
         )
+        late: Refusal | None = None
         if not current and self._can_apply(end):
             try:
                 return self.bring_up_to_date(stack, self.wait_s)[0]
             except (Refusal, _duckdb.Error) as error:
                 if not has_database or (isinstance(error, Refusal) and error.code not in _READABLE_NEVERTHELESS):
                     raise
+                late = error if isinstance(error, Refusal) else None
                 print(f"surgical-memory: the newest records of the journal are not indexed: {error}", file=sys.stderr)
         try:
             connection = self._read_only(reading)
@@ -117,7 +119,7 @@ class DatabaseOpener:
         if not current:
             db.refuse_newer(db.schema_version(connection), db.newest_schema())
             if db.schema_version(connection) < db.newest_schema():
-                raise not_applied_refusal()
+                raise late or not_applied_refusal()
             from memory.store.tables import vectors
 
             vectors.hide_others(connection, self._encoder.version)

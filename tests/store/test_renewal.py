@@ -4,14 +4,17 @@ meanwhile, and in the end as if the store were rebuilt.
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from memory.admin.renewal import renew
+from memory.cli import main
 from memory.core import index_version
 from memory.core.identity import memory_id
 from memory.core.records import Skills, SkillValue
@@ -19,13 +22,15 @@ from memory.core.search.indexing import index_entry
 from memory.core.skill_file import parse_skill, to_text
 from memory.core.text import terms
 from memory.core.text.terms import STEM, term_hash
-from memory.store.engine import applied_marker
+from memory.hooks import background
+from memory.store.engine import applied_marker, locks
 from memory.store.engine.db import Connection, first_row, rows
 from memory.store.files import term_table
 from memory.store.paths import Home
 from memory.store.store import Store
 from memory.store.tables import nodes, postings, renewal
 from memory.store.tables.index_rows import stored_texts
+from memory.workspace.context import Context
 
 from .stores import (
     TEXTS,
@@ -320,3 +325,31 @@ def test_a_store_of_before_the_version_is_indexed_again_once(tmp_path: Path) -> 
     assert store.opener.is_outdated()
     assert renew(store, FakeEncoder(), 60)["left"] == 0 and not store.opener.is_outdated()
     assert dump(store) == rebuild_dump(tmp_path, store)
+
+
+def test_the_work_is_marked_as_done_where_all_that_was_left_has_been_forgotten(
+    tmp_path: Path, change_reading: Callable[[], None]
+) -> None:
+    store = open_store(tmp_path)
+    store.write([import_record("r1", *TEXTS)])
+    change_reading()
+    with open_store(tmp_path).read() as connection:
+        ids = nodes.ids_of(connection, [key for (key,) in rows(connection, "SELECT key FROM nodes")])
+    open_store(tmp_path).write([forget_record("f1", *ids.values())])
+    assert open_store(tmp_path).opener.is_outdated()
+    assert renew(open_store(tmp_path), FakeEncoder(), 60)["embedded"] == 0
+    assert not open_store(tmp_path).opener.is_outdated()
+
+
+def test_a_command_starts_and_prints_nothing_while_the_work_is_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home, started = Home(str(tmp_path / "home")), []
+    home.prepare()
+    monkeypatch.setattr(background, "spawn", lambda name, event, home: started.append(name))
+    context = cast(Context, SimpleNamespace(home=home))
+    with locks.hold_lock(os.path.join(home.locks, background.RENEW), exclusive=True):
+        main._renew_index(context)
+    assert not started and not capsys.readouterr().err
+    main._renew_index(context)
+    assert started == [background.RENEW] and "in the background" in capsys.readouterr().err

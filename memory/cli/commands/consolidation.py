@@ -54,6 +54,7 @@ def _consolidate(context: Context) -> CommandAnswer:
         progress=bar("nightly job"),
     )
     renewed = _renew_at_night(context, night)
+    night = night._replace(deadline_s=max(0.0, night.deadline_s - sum(stage.get("seconds", 0) for stage in renewed)))
     try:
         report = consolidate(context.store, StoreEncoder(), night)
     except Exception as error:
@@ -192,6 +193,8 @@ def _renew_at_night(context: Context, night: NightSettings) -> list[dict[str, An
     try:
         with locks.hold_lock(os.path.join(context.home.locks, RENEW), exclusive=True, wait_s=0):
             done = renew(context.store, StoreEncoder(), night.deadline_s, batch=PLAIN_BATCH)
+    except locks.Busy:
+        return []
     except Exception as error:
         done = {"error": f"{type(error).__name__}: {error}"[:300]}
     return [{"stage": "renew", "on": True, **done}]
