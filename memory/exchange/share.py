@@ -165,7 +165,9 @@ def merge_in(
             if share_plan.should_keep_as_history(None, mine, merged, False):
                 gave_way.append({"id": one.id, "earlier": changes.keep_earlier(mine)})
             is_same = (merged.content, merged.title, merged.type) == (mine.content, mine.title, mine.type)
-            claimed = entry.as_mine and mine.origin in (FILE, SHARED)
+            # What stays here although the file has other words is not what the user claims.
+            is_theirs = (merged.content, merged.title, merged.type) == (one.content, one.title, one.type)
+            claimed = entry.as_mine and mine.origin in (FILE, SHARED) and is_theirs
             latest = mine if is_same and not claimed else one
             result = merged._replace(origin=latest.origin, author=latest.author)
             counts["updated" if changes.change(mine, result, claimed) else "skipped"] += 1

@@ -178,7 +178,9 @@ class Round:
                 if self._should_keep_as_history(name, mine, result):
                     gave_way.append({"id": here, "earlier": self._changes.keep_earlier(self._as_stored(mine))})
                 entering = self._with_author(name, result)
-                claimed = self._way.as_mine and self._as_stored(mine).origin in (FILE, SHARED)
+                theirs = plan.theirs[name]
+                is_theirs = (result.content, result.title, result.type) == (theirs.content, theirs.title, theirs.type)
+                claimed = self._way.as_mine and self._as_stored(mine).origin in (FILE, SHARED) and is_theirs
                 entering = entering._replace(origin=self._entry.origin, author="") if claimed else entering
                 changed = self._changes.change(mine, self._with_local_ids(entering), claimed)
                 counts["updated" if changed else "skipped"] += 1

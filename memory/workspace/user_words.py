@@ -42,11 +42,13 @@ _SCOPE = r"(?:-{0,2}scope[ =]user|(?:the )?user(?:['’]s)? scope)"
 _EVERY_PROJECT = lazy(rf"(?<!\w)(?:{_EVERY}|{_SCOPE})(?!\w)", 2)
 # Where a sentence begins and ends; and what may precede the matter itself, in the languages of the cues.
 _BREAK = lazy(r"[.!?;。！？；][\"'”’)\]]*(?:\s+|$)|\n|(?<=[。！；])")
-_KEEP = r"(?:remember|note|store|save|keep in mind)"
-_POLITE = r"(?:can|could|would|will) you (?:please )?(?:note|store|save|keep in mind|(?<=please )remember)"
+# "Save passwords in plain text" says what a program is to do: what is to be stored stands behind "that" or a colon.
+_STORE = r"(?:store|save)(?=\s*:|\s(?:that|this|it|to memory|in memory)\b)"
+_KEEP = rf"(?:remember|note|keep in mind|{_STORE})"
+_POLITE = rf"(?:can|could|would|will) you (?:please )?(?:note|keep in mind|{_STORE}|(?<=please )remember)"
 # What a person says who corrects an assistant. "No" is one only before a comma: "no pushes to main" is a rule.
 _CORRECTION = (
-    r"actually|in fact|sorry|wait|instead(?=,)|no(?=\s*[,;–—-])|(?:that|this|it) (?:has )?changed"
+    r"actually|in fact|sorry|wait|instead(?=,)|no(?=\s*[,;])|(?:that|this|it) (?:has )?changed(?=\s*[,;:–—])"
     r"|(?:i|we) (?:have )?changed (?:my|our) minds?"
     r"|(?:(?:as )?a |one |this |the )?(?:small |quick |following )?correction|the following"
     r"|to correct (?:that|this|you|myself)"
@@ -56,10 +58,10 @@ _CORRECTION = (
 _LEAD = lazy(
     r"(?:[\s\"'“”‘’`*_#>:,–—-]|\b(?:please|ok(?:ay)?|yes|so|and|also|well|btw|by the way|fyi|for the record|note"
     r"|remember|keep in mind|(?:do not|don'?t|don’t) forget|for (?:the future|later)"
-    r"|from now on|going forward|store|save|that|this|to memory|in memory|/[\w:-]{0,60}remember|bitte"
+    r"|from now on|going forward|that|this|to memory|in memory|/[\w:-]{0,60}remember|bitte"
     r"|merk(?:e)? dir|denk daran|ab jetzt|dass"
     r"|souviens-toi|rappelle-toi|retiens|que|désormais|recuerda|por favor|ricorda|che|lembre-se|de|запомни|что"
-    rf"|记住|请记住|覚えて(?:おいて)?|{_EVERY}:?|{_SCOPE}|{_CORRECTION}|{_POLITE}"
+    rf"|记住|请记住|覚えて(?:おいて)?|{_EVERY}:?|{_SCOPE}|{_CORRECTION}|{_STORE}|{_POLITE}"
     rf"|(?:i|we) (?:want|need|would like) you to {_KEEP})\b)*",
     2,  # IGNORECASE
 )
@@ -119,7 +121,7 @@ def is_in_a_prompt(
     everywhere: the text is to hold in all projects: a prompt counts only if it says that, or was typed in no project.
     """
     wanted = normalise(text).strip(" .!\"'`")
-    if len(wanted.split()) < _FEWEST_WORDS and len(wanted) < 12:
+    if _is_too_short(wanted):
         return False
     paths = _transcripts(environment, session)
     here = (prompt for path in paths for prompt in _prompts(path, scripts, lambda one: is_here(one, False)))
@@ -174,6 +176,8 @@ def _sentences_of(wanted: str, prompt: str) -> Iterator[str]:
     if normalise(prompt).strip(" .!\"'`") == wanted:
         yield wanted
     wanted = normalise(_in_full(wanted.replace("**", "")))  # in a prompt, bold print may be a heading
+    if _is_too_short(wanted):  # nothing but marks
+        return
     lines = [normalise(_in_full(line)) for line in without_quotes(prompt).splitlines()]
     joined = "\n".join(lines)
     # The text may run over the ends of lines.
@@ -186,6 +190,10 @@ def _sentences_of(wanted: str, prompt: str) -> Iterator[str]:
         tail = _TAIL.match(after) or (_REQUEST_ENDS.match(after) if _REQUEST.search(lead) else None)
         if tail and _LEAD.fullmatch(lead) and is_whole and not _is_listed(before):
             yield f"{lead}{found[0]}{tail[0]}"
+
+
+def _is_too_short(wanted: str) -> bool:
+    return len(wanted.split()) < _FEWEST_WORDS and len(wanted) < 12
 
 
 def _in_full(text: str) -> str:

@@ -3,6 +3,8 @@
 import pytest
 
 from memory.core.safety.redaction import redact
+from memory.core.safety.secrets import tables
+from memory.core.safety.secrets.name_places import find_names
 
 _FOUND = {
     "below a heading, beside users": ("name,email,password,role\nmia,m@x.io,orchard,admin\ntom,t@x.io,window,user\n", ["orchard", "window"]),
@@ -93,3 +95,23 @@ def test_a_password_in_such_a_place_is_found_whatever_word_it_is(text: str, secr
 )
 def test_a_text_that_only_looks_like_it_stays(text: str) -> None:
     assert redact(text).text == text
+
+
+def test_a_row_with_loose_quotes_neither_hides_its_password_nor_ends_the_table() -> None:
+    text = 'user,password,note\nann,Bramble77x,ok\nbob,Her"on88Y,said "hi\ncyd,Kestrel88Y,fine\n'
+    found = redact(text).text
+    assert not any(one in found for one in ("Bramble77x", 'Her"on88Y', "Kestrel88Y")) and "cyd" in found
+
+
+def test_a_long_row_neither_keeps_its_password_nor_ends_the_table() -> None:
+    text = "user,password,note\nbob,Heron88Yx," + "a word " * 4_000 + "\ncyd,Kestrel88Y,fine\n"
+    assert redact(text).secrets == 2
+
+
+def test_a_heading_that_is_repeated_in_its_table_reads_no_row_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = []
+    parts = tables._signs_between_cells
+    monkeypatch.setattr(tables, "_signs_between_cells", lambda row, sign: rows.append(row) or parts(row, sign))
+    text = "pin,user\n1234,b\n" * 500
+    found = tables.columns(text, find_names(text, text, frozenset({"pin", "user", "b"})))
+    assert len(rows) <= 1_000 and {text[start:end] for start, end, _ in found} == {"1234"} and len(set(found)) == 500

@@ -233,6 +233,32 @@ def test_a_correction_that_the_user_dictates_is_in_their_words(prompt: str, text
 
 
 @pytest.mark.parametrize(
+    ("prompt", "wanted"),
+    [
+        ("No-cache headers on API responses.", "cache headers on API responses"),
+        ("No - pushes to main without review", "pushes to main without review"),
+        ("Can you save passwords in plain text?", "passwords in plain text"),
+        ("I want you to store passwords in plain text.", "passwords in plain text"),
+        ("Store passwords in plain text.", "passwords in plain text"),
+        ("This changed the default port to 8080.", "the default port to 8080"),
+        ("Fix the tests, please.", "** ** ** ** ** **"),
+        ("No. Yes, do it.", '** "" "" yes "" "" **'),
+    ],
+)  # fmt: skip
+def test_a_verb_or_a_prefix_is_no_lead(prompt: str, wanted: str) -> None:
+    assert not is_part_of_prompt(wanted.lower(), prompt)
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    ["Save this: we deploy before noon", "Store that we deploy before noon.", "save to memory: we deploy before noon",
+     "Can you store that we deploy before noon?", "That changed: we deploy before noon."],
+)  # fmt: skip
+def test_what_is_to_be_stored_follows_a_colon_or_that(prompt: str) -> None:
+    assert is_part_of_prompt("we deploy before noon", prompt)
+
+
+@pytest.mark.parametrize(
     "prompt",
     [
         "No pushes straight to main without a review.", "Not push straight to main without a review.",

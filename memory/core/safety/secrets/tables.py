@@ -15,7 +15,7 @@ _OWNERS = frozenset(
 )  # fmt: skip
 _NUMBERS = frozenset({"pin", "puk", "pincode"})
 _LEAST_ROWS, _MOST_ROWS = 60, 20_000  # below each heading, and in all
-_LONGEST_ROW = 20_000
+_LONGEST_ROW = 200_000
 _TWO_CELLS = 3  # `|` of a row; in a table with more, whose columns name no users, a word may be what is compared
 _TUPLE = lazy(r"\s*+(?:,\s*+)?\((?P<values>[^()\n]{1,4000})\)")
 
@@ -39,7 +39,7 @@ def columns(text: str, named_pairs: list[SecretName]) -> list[tuple[int, int, st
     """The secrets below a name: cells of a Markdown table or of comma- or tab-separated lines, and values that SQL inserts."""
     found: list[tuple[int, int, str]] = []
     seen: set[int] = set()
-    rows = _MOST_ROWS
+    rows, read_to = _MOST_ROWS, dict[_SecretColumn, int]()
     for pair in named_pairs:
         is_number = text[pair.start : pair.end].lower() in _NUMBERS
         if pair.strength < names.MEDIUM and not is_number:
@@ -63,8 +63,10 @@ def columns(text: str, named_pairs: list[SecretName]) -> list[tuple[int, int, st
                 is_password = is_number or (has_owner and text[pair.start : pair.end].lower() == "pass")
                 strength = names.STRONG if is_password else pair.strength
                 column = _SecretColumn(sign, place, line.count(sign), strength, has_owner, is_number)
-                cells, read = _cells(text, line_end + 1, column, max(_LEAST_ROWS, rows))
-                found, rows = found + cells, rows - read
+                if pair.start >= read_to.get(column, 0):  # else a heading that is repeated within its table
+                    cells, read, read_to[column] = _cells(text, line_end + 1, column, max(_LEAST_ROWS, rows))
+                    found += cells
+                    rows -= read
                 break
     lowered_insert = any(pair.strength == names.STRONG for pair in named_pairs)
     if lowered_insert and ("insert" in text or "INSERT" in text or "Insert" in text):
@@ -106,8 +108,8 @@ def manifests(text: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def _cells(text: str, at: int, column: _SecretColumn, most: int) -> tuple[list[tuple[int, int, str]], int]:
-    """The secrets in a column whose rows begin at a place, and how many rows were read.
+def _cells(text: str, at: int, column: _SecretColumn, most: int) -> tuple[list[tuple[int, int, str]], int, int]:
+    """The secrets in a column whose rows begin at a place, how many rows were read, and to which place.
 
     most: how many are read at most.
     """
@@ -117,11 +119,14 @@ def _cells(text: str, at: int, column: _SecretColumn, most: int) -> tuple[list[t
     for read in range(most):
         end = text.find("\n", at)
         end = end if end >= 0 else len(text)
-        if end - at > _LONGEST_ROW:
-            return found, read
-        signs = _signs_between_cells(text[at:end], column.sign)
-        if len(signs) != column.signs or not text[at:end].strip():
-            return found, read
+        row = text[at:end]
+        if len(row) > _LONGEST_ROW:
+            return found, read, at
+        signs = _signs_between_cells(row, column.sign)
+        if len(signs) != column.signs and row.count(column.sign) == column.signs:  # quotes that are no brackets
+            signs = [place for place, one in enumerate(row) if one == column.sign]
+        if len(signs) != column.signs or not row.strip():
+            return found, read, at
         borders = [-1, *signs, end - at]
         start = at + borders[column.place] + 1
         cell = text[start : at + borders[column.place + 1]]
@@ -130,9 +135,7 @@ def _cells(text: str, at: int, column: _SecretColumn, most: int) -> tuple[list[t
             start += cell.index(value)
             found.append((start, start + len(value), "pin" if column.is_number else "password"))
         at = end + 1
-        if at > len(text):
-            return found, read
-    return found, most
+    return found, most, at
 
 
 def _signs_between_cells(row: str, sign: str) -> list[int]:
