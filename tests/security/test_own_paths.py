@@ -92,7 +92,7 @@ def test_no_path_that_nobody_has_is_the_users_own(clone: Path, monkeypatch: pyte
         monkeypatch.setattr(os, name, lambda one, *rest, real=real, **more: looked_at.append(one) or real(one, *rest, **more))
     assert own_paths.own_path(path, {}) == ""
     assert own_paths.projects({"CLAUDE_PROJECT_DIR": f"{path}{'/a' * 2_000}"}) == own_paths.projects({})
-    assert len(looked_at) < 200
+    assert len(looked_at) < 300
     assert not any(is_own(shell, path, cwd=clone) for shell in SHELLS if len(path) < 100_000)  # a word has 128 kB at most
 
 
@@ -191,7 +191,7 @@ def test_a_repository_of_more_working_trees_than_anybody_has(tmp_path: Path, mon
             by = [str(shutil.which(shell)), *(["sh"] if shell == "busybox" else [])]
             done = subprocess.run([*by, "-c", code, "sh", f"{tmp_path}/{path}"], capture_output=True, text=True)
             assert (done.returncode == 0) is expected and len(done.stderr) < 10, (shell, path)
-    assert len(looked_at) < 200
+    assert len(looked_at) < 300
 
 
 def test_every_repository_around_the_call_counts(clone: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,7 +56,9 @@ def test_what_an_edit_shows_to_be_a_secret_is_in_no_byte(
     rebuild(empty)
     assert empty("show", "--id", name)["memories"] == before and before[0]["links"]
     assert empty("list", "--pinned")["total"] == 1 and holders(empty.home) == []
-    assert empty.refusal("undo")["code"] == "nothing_to_undo"
+    assert empty.refusal("undo")["code"] == "forget_is_final"
+    empty("undo", "--before")  # the pin
+    assert holders(empty.home) == []
 
 
 def test_an_earlier_text_is_a_secret_beside_a_new_title(empty: CommandLine) -> None:

@@ -189,7 +189,7 @@ class World:
             self._note(project, "remember", (by_text[text.strip()],), {"content": text, "tags": given})
 
     def share(self, machine: Machine, project: int, choose: random.Random) -> None:
-        """A folder of files holds what the project holds, and taking it in again changes nothing."""
+        """A folder of files holds what the project holds, and taking it in again claims what was imported before, no more."""
         memories = machine.state()[project].memories
         if memories:
             folder = self.projects[project] / "shared"
@@ -200,10 +200,12 @@ class World:
             for name, one in memories.items():
                 if one.content.strip() not in texts[name]:
                     raise Mismatch(f"the file of {name} does not say {one.content}: {texts[name]}")
+            rows = machine.ok(project, "list", "--scope", "project", "--limit", "1000")["memories"]
+            claimed = sum(row.get("origin") in ("from an imported file", "from a shared folder") for row in rows)
             data = machine.ok(project, "import", "--as-mine", str(folder))
             shutil.rmtree(folder)
             shutil.rmtree(machine.home / "shares", ignore_errors=True)  # the next one is another folder
-            if data["imported"] or data["updated"] or data["failed"]:
+            if data["imported"] or data["updated"] != claimed or data["failed"]:
                 raise Mismatch(f"nothing was changed in the files, and the import did {data}")
 
     def import_again(self, machine: Machine, project: int, choose: random.Random) -> None:
