@@ -42,7 +42,7 @@ _SCOPE = r"(?:-{0,2}scope[ =]user|(?:the )?user(?:['’]s)? scope)"
 _EVERY_PROJECT = lazy(rf"(?<!\w)(?:{_EVERY}|{_SCOPE})(?!\w)", 2)
 # Where a sentence begins and ends; and what may precede the matter itself, in the languages of the cues.
 _BREAK = lazy(r"[.!?;。！？；][\"'”’)\]]*(?:\s+|$)|\n|(?<=[。！；])")
-# "Save passwords in plain text" says what a program is to do: what is to be stored stands behind "that" or a colon.
+# "Save passwords in plain text" states what a program is to do: what is to be stored follows "that" or a colon.
 _STORE = r"(?:store|save)(?=\s*:|\s(?:that|this|it|to memory|in memory)\b)"
 _KEEP = rf"(?:remember|note|keep in mind|{_STORE})"
 _POLITE = rf"(?:can|could|would|will) you (?:please )?(?:note|keep in mind|{_STORE}|(?<=please )remember)"
