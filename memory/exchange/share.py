@@ -16,8 +16,16 @@ from memory.core.errors import Refusal
 from memory.core.identity import normalise
 from memory.core.kinds import WAITING
 from memory.core.records import MOVED
-from memory.core.safety.entering import AS_MINE, Admission, admitted_version, plain, should_wait
-from memory.core.safety.origins import FILE, IMPORTED, SHARED
+from memory.core.safety.entering import (
+    AS_MINE,
+    Admission,
+    admitted_version,
+    can_be_claimed,
+    has_same_words,
+    plain,
+    should_wait,
+)
+from memory.core.safety.origins import IMPORTED, SHARED
 from memory.core.safety.passages import NOTHING, is_forgotten
 from memory.core.share_pairs import rename_memory
 from memory.core.share_plan import base_of, text_digest
@@ -164,11 +172,8 @@ def merge_in(
             merged = share_plan.merge(None, plain(mine), plain(one), older.get(one.id, ()))
             if share_plan.should_keep_as_history(None, mine, merged, False):
                 gave_way.append({"id": one.id, "earlier": changes.keep_earlier(mine)})
-            is_same = (merged.content, merged.title, merged.type) == (mine.content, mine.title, mine.type)
-            # What stays here although the file has other words is not what the user claims.
-            is_theirs = (merged.content, merged.title, merged.type) == (one.content, one.title, one.type)
-            claimed = entry.as_mine and mine.origin in (FILE, SHARED) and is_theirs
-            latest = mine if is_same and not claimed else one
+            claimed = entry.as_mine and can_be_claimed(mine.origin, merged, one)
+            latest = mine if has_same_words(merged, mine) and not claimed else one
             result = merged._replace(origin=latest.origin, author=latest.author)
             counts["updated" if changes.change(mine, result, claimed) else "skipped"] += 1
             here[one.id] = result

@@ -7,7 +7,15 @@ from typing import Any
 from memory.core import share_plan
 from memory.core.errors import Refusal
 from memory.core.identity import normalise
-from memory.core.safety.entering import AS_MINE, Admission, admitted_version, as_filed, files_to_review, plain
+from memory.core.safety.entering import (
+    AS_MINE,
+    Admission,
+    admitted_version,
+    as_filed,
+    can_be_claimed,
+    files_to_review,
+    plain,
+)
 from memory.core.safety.origins import FILE, IMPORTED, SHARED, TEAM, origin_of
 from memory.core.safety.passages import NOTHING, is_forgotten
 from memory.core.share_pairs import rename_memory
@@ -178,9 +186,8 @@ class Round:
                 if self._should_keep_as_history(name, mine, result):
                     gave_way.append({"id": here, "earlier": self._changes.keep_earlier(self._as_stored(mine))})
                 entering = self._with_author(name, result)
-                theirs = plan.theirs[name]
-                is_theirs = (result.content, result.title, result.type) == (theirs.content, theirs.title, theirs.type)
-                claimed = self._way.as_mine and self._as_stored(mine).origin in (FILE, SHARED) and is_theirs
+                origin = self._as_stored(mine).origin
+                claimed = self._way.as_mine and can_be_claimed(origin, result, plan.theirs[name])
                 entering = entering._replace(origin=self._entry.origin, author="") if claimed else entering
                 changed = self._changes.change(mine, self._with_local_ids(entering), claimed)
                 counts["updated" if changed else "skipped"] += 1

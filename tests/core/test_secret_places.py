@@ -111,7 +111,7 @@ def test_a_long_row_neither_keeps_its_password_nor_ends_the_table() -> None:
 def test_a_heading_that_is_repeated_in_its_table_reads_no_row_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = []
     parts = tables._signs_between_cells
-    monkeypatch.setattr(tables, "_signs_between_cells", lambda row, sign: rows.append(row) or parts(row, sign))
+    monkeypatch.setattr(tables, "_signs_between_cells", lambda row, *column: rows.append(row) or parts(row, *column))
     text = "pin,user\n1234,b\n" * 500
     found = tables.columns(text, find_names(text, text, frozenset({"pin", "user", "b"})))
     assert len(rows) <= 1_000 and {text[start:end] for start, end, _ in found} == {"1234"} and len(set(found)) == 500

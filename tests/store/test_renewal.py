@@ -24,7 +24,7 @@ from memory.core.text import terms
 from memory.core.text.terms import STEM, term_hash
 from memory.hooks import background
 from memory.store.engine import applied_marker, locks
-from memory.store.engine.db import Connection, first_row, rows
+from memory.store.engine.db import Connection, first_row, query_number, rows
 from memory.store.files import term_table
 from memory.store.paths import Home
 from memory.store.store import Store
@@ -85,7 +85,8 @@ def rebuild_dump(folder: Path, store: Store) -> dict[str, Any]:
 
 def count_outdated(store: Store) -> int:
     with store.read() as connection:
-        return renewal.count_outdated(connection)
+        sql = f"SELECT count(*) FROM nodes n WHERE {renewal._outdated_sql()} AND {renewal._INDEXED}"
+        return query_number(connection, sql)
 
 
 def texts_with(store: Store, word: str) -> set[str]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from memory.core.identity import normalise
 from memory.core.patterns import lazy
-from memory.core.safety.origins import DEFAULT_CONFIDENCE, IMPORTED, SHARED, USER, origin_of, why_waits
+from memory.core.safety.origins import DEFAULT_CONFIDENCE, FILE, IMPORTED, SHARED, USER, origin_of, why_waits
 from memory.core.share_plan import ORIGIN_FIELDS, Base, KnownMemory, base_of, has_words_of, version_digest
 from memory.core.sharing import SharedMemory
 
@@ -48,6 +48,19 @@ def is_copy(one: SharedMemory, held: SharedMemory) -> bool:
     same = ("id", "type", "title", "content", "conversation", "source")
     is_same = all(getattr(one, name) == getattr(held, name) for name in same)
     return is_same and set(one.tags) <= set(held.tags) and set(one.links) <= set(held.links)
+
+
+def has_same_words(one: SharedMemory, other: SharedMemory) -> bool:
+    """Whether two memories say the same under the same title, as memories of one type."""
+    return (one.content, one.title, one.type) == (other.content, other.title, other.type)
+
+
+def can_be_claimed(origin: str, result: SharedMemory, theirs: SharedMemory) -> bool:
+    """Whether a memory of this origin becomes the user's own with a file that they state to be theirs.
+
+    result: what is kept of both. What stays in the store although the file has other words is not what the user claims.
+    """
+    return origin in (FILE, SHARED) and has_same_words(result, theirs)
 
 
 def admitted_version(

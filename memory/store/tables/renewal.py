@@ -43,11 +43,6 @@ def has_stale(connection: Connection, encoder: str) -> bool:
     return first_row(connection, f"SELECT 1 {_stale_sql(encoder)} LIMIT 1", [encoder]) is not None
 
 
-def count_outdated(connection: Connection) -> int:
-    """How many memories were indexed by an earlier version of the program."""
-    return query_number(connection, f"SELECT count(*) FROM nodes n WHERE {_outdated_sql()} AND {_INDEXED}")
-
-
 def in_index(connection: Connection, keys: Iterable[int]) -> set[int]:
     """Those of some nodes that are in the index, or belong there."""
     sql = f"SELECT key FROM nodes n WHERE n.key IN ({integers(keys)}) AND {_INDEXED}"

@@ -122,9 +122,7 @@ def _cells(text: str, at: int, column: _SecretColumn, most: int) -> tuple[list[t
         row = text[at:end]
         if len(row) > _LONGEST_ROW:
             return found, read, at
-        signs = _signs_between_cells(row, column.sign)
-        if len(signs) != column.signs and row.count(column.sign) == column.signs:  # quotes that are no brackets
-            signs = [place for place, one in enumerate(row) if one == column.sign]
+        signs = _signs_between_cells(row, column.sign, column.signs)
         if len(signs) != column.signs or not row.strip():
             return found, read, at
         borders = [-1, *signs, end - at]
@@ -138,15 +136,18 @@ def _cells(text: str, at: int, column: _SecretColumn, most: int) -> tuple[list[t
     return found, most, at
 
 
-def _signs_between_cells(row: str, sign: str) -> list[int]:
-    """Where the cells of a row are parted: not by a sign within double quotes, unless these are not closed."""
+def _signs_between_cells(row: str, sign: str, count: int) -> list[int]:
+    """Where the cells of a row are parted: not by a sign within double quotes, unless these are not closed, or the row
+    has the count of signs with those alone.
+    """
     places = [place for place, one in enumerate(row) if one == sign]
     if '"' not in row or sign == "|":
         return places
     quotes = [place for place, one in enumerate(row) if one == '"']
     if len(quotes) % 2:
         return places
-    return [place for place in places if bisect_left(quotes, place) % 2 == 0]
+    outside = [place for place in places if bisect_left(quotes, place) % 2 == 0]
+    return outside if len(outside) == count or len(places) != count else places
 
 
 def _is_secret_cell(value: str, column: _SecretColumn) -> bool:
