@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from memory.cli.main import run
+from memory.core.capture.extraction import best_of
 from memory.core.safety.origins import PROMPT, SCRIPT
-from memory.memories.capture import candidates
+from memory.memories.capture import judged_turns
 from memory.workspace.transcripts import is_own_transcript, working_folder
 from tests.core.test_other_agents import CODEX, COPILOT, CURSOR, GEMINI
 
@@ -124,13 +125,13 @@ def test_a_prompt_that_nobody_is_known_to_have_typed_is_a_programs(world: Path, 
     with path.open("a") as file:
         file.write(json.dumps({"id": "m9", **decided}) + "\n")
     note_as_typed(world, name, ["What else?", *([" Hello.\n", DECIDED.replace(" ", "  ")] if is_typed else [])])
-    assert [one.origin for one in candidates(str(path))] == [PROMPT if is_typed else SCRIPT]
+    assert [one.origin for one in best_of(judged_turns(str(path)))] == [PROMPT if is_typed else SCRIPT]
     assert call("import", f"--{name}")["imported"] == 3
     rows = call("list", "--all-projects", "--limit", "9")["memories"]
     origins = {row["title"][:20]: row.get("origin") for row in rows}
     expected = None if is_typed else "from a prompt that a program sent"
     assert origins == {"Hi there.": "an agent said", "Hello.": expected, DECIDED[:20]: expected}
-    assert [one.origin for one in candidates(str(path), scripts=True)] == [PROMPT]
+    assert [one.origin for one in best_of(judged_turns(str(path), scripts=True))] == [PROMPT]
 
 
 @pytest.mark.parametrize("place", ["command/check.md", "commands/team/check.md", "opencode.json"])
@@ -236,12 +237,12 @@ def test_a_database_of_somebody_elses_making_is_counted_as_a_failure(world: Path
 def test_capture_reads_one_session_of_opencodes(world: Path) -> None:
     (path,) = session_files(world, "opencode")
     add(path, "m9", "user", "We decided to use Redis instead of Kafka because the queue is short.", "ses_other")
-    (found,) = candidates(str(path), session=SESSION)
+    (found,) = best_of(judged_turns(str(path), session=SESSION))
     assert found.text == DECIDED
     from memory.core.safety.safe_names import safe_name
 
-    assert [one.text for one in candidates(str(path), session=safe_name(SESSION))] == [DECIDED]
-    assert candidates(str(path), session="unknown") == []
+    assert [one.text for one in best_of(judged_turns(str(path), session=safe_name(SESSION)))] == [DECIDED]
+    assert best_of(judged_turns(str(path), session="unknown")) == []
 
 
 def test_an_earlier_session_of_gemini_is_read_whole_and_again_when_it_has_changed(world: Path) -> None:

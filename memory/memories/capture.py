@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, NamedTuple
 
-from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, best_of, judge_turns
+from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, judge_turns
 from memory.core.errors import Refusal
 from memory.core.record_json import remember_record
 from memory.core.safety import passages
@@ -44,17 +44,6 @@ class CaptureRules(NamedTuple):
     left: int
     min_score: float
     own: bool = True  # the client wrote the transcript: who speaks in it is who it seems to be
-
-
-def candidates(
-    transcript: str,
-    shown: str = "",
-    forgotten: Sequence[passages.Known] = (),
-    session: str = "",
-    scripts: bool = False,
-) -> list[CaptureCandidate]:
-    """What a transcript holds that is worth remembering, best first. The arguments are those of `judged_turns`."""
-    return best_of(judged_turns(transcript, shown, forgotten, session, scripts))
 
 
 def judged_turns(

@@ -18,6 +18,7 @@ from typing import BinaryIO
 
 import pytest
 
+from memory.core.capture.extraction import best_of
 from memory.core.full_export import MalformedExport, read_forgotten, read_memory, read_note, read_passage, read_tie
 from memory.core.safety import redaction
 from memory.core.safety.safe_names import safe_name
@@ -30,7 +31,7 @@ from memory.hooks.background import capture_waiting
 from memory.hooks.capture import has_marker
 from memory.hooks.prompts import _task_of
 from memory.memories import capture_sessions
-from memory.memories.capture import candidates
+from memory.memories.capture import judged_turns
 from memory.store.files import packing, sessions
 from memory.store.journal import backups
 from memory.store.paths import Home
@@ -167,7 +168,7 @@ def test_no_transcript_is_read_but_a_regular_file(tmp_path: Path, kind: str) -> 
     assert not has_marker({"session_id": "s", "transcript_path": str(path), "cwd": "/"})
     assert _task_of(str(path), "") == "" and list(user_words._prompts(str(path), False, lambda folder: True)) == [] and not is_full_export(str(path))
     with pytest.raises(OSError):
-        candidates(str(path))
+        best_of(judged_turns(str(path)))
 
 
 # --- events of hooks ------------------------------------------------------------------------------------------------
