@@ -14,14 +14,18 @@ _NAME = (
     r"(?:(?:[2m]fa|totp|otp|mfa|(?:two|2)-?[ ]?factor|one-?[ ]?time|single-?use|login|sign-?[ ]?in|sms|verification|authentication|"
     r"authenticator|security|confirmation|access|entry|unlock|pairing|door|gate|alarm|lock|lockbox|safe|garage|elevator|building|"
     r"key[ ]?box|keypad|recovery|backup|voicemail)[ \-_]?(?:pass)?codes?|passcode|otp|one-?[ ]?time[ \-](?:password|pin)|"
-    r"puk\d?(?:[ \-]code)?|(?:sim|voicemail|card|bank|debit|credit|phone|door|safe|alarm)[ \-]?pin(?:[ \-]code)?|m?tan|"
+    r"puk\d?(?:[ \-]code)?|(?:sim|voicemail|card|bank|debit|credit|phone|door|safe|alarm|unlock|gate|tablet)[ \-]?pin(?:[ \-]code)?|m?tan|"
     r"(?:best(?:ä|ae)tigungs|sicherheits|verifizierungs|einmal|t(?:ü|ue)r|alarm|zugangs|freischalt)-?code|"
     r"code de (?:v(?:é|e)rification|s(?:é|e)curit(?:é|e)|confirmation)|"
     r"c(?:ó|o)digo de (?:verificaci(?:ó|o)n|verifica(?:ç|c)(?:ã|a)o|seguridad|acceso)|codice di (?:verifica|sicurezza|accesso)|"
+    r"(?P<place>code (?:du |de la |de l['’])(?:portail|porte|alarme|coffre|immeuble|garage)|c(?:ó|o)digo (?:de la |del |de |da |do )(?:alarmas?|puerta|portal|porta|port(?:ã|a)o|caja fuerte|cofre|cadeado|garaje)|"
+    r"codice (?:dell['’]|del |della )(?:allarme|portone|porta|cancello|cassaforte|garage)|kod (?:do |till )(?:drzwi|bramy|alarmu|sejfu|dörren|larmet)|"
+    r"(?:deur|alarm|kluis|dörr|larm|port|dør)kod(?:e|en)?|код (?:от )?(?:двери|домофона|сейфа|сигнализации|подъезда)|(?:haust(?:ü|ue)r|tresor|safe|garagen|tor)-?code)|"
     r"验证码|驗證碼|确认码|認証コード|인증번호|код(?: подтверждения| доступа))"
 )
 _IS = (
     r"(?:[ \t]{0,3}(?:[:：=#]|->|→|[是为為はー—–]|[은는])[ \t]{0,3}|"
+    r"[ \t]{1,3}(?:(?:is|was|has been|wurde)[ \t]{1,2})?(?:(?:set|changed|switched|reset)[ \t]{1,2})?(?:to|auf)[ \t]{1,3}|"
     r"[ \t]{1,3}(?:is|was|ist|lautet|war|est|es|era|è|é)[ \t]{0,3}:?[ \t]{1,3}(?:now[ \t]{1,3})?)"
 )
 _OF = r"(?:[ \t](?:for|of|to|on|at|für|zum|zur|de|du|del|di)(?:[ \t][\w.\-]{1,30}){1,4}?)?"
@@ -40,6 +44,20 @@ _BEFORE = lazy(rf"(?i)(?<![\w/.\-]){_NAME}[\"'`*]{{0,2}}(?P<link>{_OF}{_IS}|[ \t
 _AFTER = lazy(
     rf"(?i){_MARKS}[ \t]{{1,3}}(?:is|ist|es|est)[ \t]{{1,3}}(?:your|the|my|ihr|dein|tu|votre)[ \t]{{1,3}}(?:[\w.]{{1,30}}[ \t]{{1,3}}){{0,3}}?{_NAME}(?!\w)"
 )
+# A place that is locked, and its code behind other words: `alarm panel in the server room: code 83017`.
+_LOCKED = (
+    r"(?:alarm(?:[ ]panel|[ ]system|anlage)?|burglar[ ]alarm|doors?|gate|garage|keypad|safe|lock(?:er|box)?|key[ ]?box|padlock|intercom|haust(?:ü|ue)r|"
+    r"t(?:ü|ue)r|tresor|schlie(?:ß|ss)fach|portail|porte|coffre|puerta|alarma|porta|cassaforte|cancello|allarme|deur|kluis|dörr|dveře|drzwi|sejf|дверь|сейф|домофон|сигнализация)"
+)
+_LOCKED_BEFORE = lazy(
+    rf"(?i)(?<![\w/.\-]){_LOCKED}(?:[ ][\w’'.]{{1,20}}){{0,6}}?(?:[ ]\([^()\n]{{1,20}}\))?(?:[:,]|[ ][–—\-])[ ]{{1,2}}(?:the[ ])?(?:key)?(?:code|kod|codice|c(?:ó|o)digo|код)(?:[ ](?:is|ist|est|es|è))?[:=]?[ ]{{1,2}}{_MARKS}\Z"
+)
+# The numbers of a lock: `the locker combination is 24-8-31`.
+_COMBINATION = lazy(
+    rf"(?i)(?<![\w/.\-]){_LOCKED}(?:[ ][\w’']{{1,20}}){{0,5}}?(?:[:,]?[ ]{{1,2}})(?:combination|combo|code|kombination|combinaison|combinación|combinazione)"
+    r"(?:[ ](?:is|ist|est|es|è)|[:=])?[ ]{1,2}(?P<s>\d{1,2}(?:-\d{1,2}){2,3})(?![\w\-])"
+)
+_COMBINATION_WORDS = frozenset({"combination", "combo", "code", "kombination", "combinaison", "combinazione"})
 # Of these a number of four digits is a code with nothing between; `security code 4829` may be the number of a rule.
 _ALWAYS = lazy(
     r"(?i)(?<!\w)(?:passcode|\w{3,9}[ \-]?pin|puk\d?|(?:door|gate|alarm|lockbox|garage|keypad)[ \-]code)[ \t]{1,3}\W{0,3}\Z"
@@ -56,11 +74,13 @@ _RECOVERY_WORDS = frozenset({"recovery", "backup", "scratch", "rescue", "emergen
 def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int, str]]:
     """(start, end, label) of the codes of a text. words: its words, in small letters."""
     found: list[tuple[int, int, str]] = []
-    if not outlines.has_any(outlines.letters_of(words), lowered, _STEMS):
+    if words.isdisjoint(_COMBINATION_WORDS) and not outlines.has_any(outlines.letters_of(words), lowered, _STEMS):
         return found
     for number in _numbers_near_names(text, lowered):
         if number.group() not in _SAMPLES and _is_code(text, lowered, number.start(), number.end()):
             found.append((number.start(), number.end(), "one-time-code"))
+    if "-" in text and words & _COMBINATION_WORDS:
+        found += [(hit.start("s"), hit.end("s"), "code") for hit in heads.matches(_COMBINATION, text, lowered)]
     if "g-" in lowered:
         for google in heads.matches(_GOOGLE, text, lowered):
             if _AFTER.match(text, google.end(), google.end() + _NEAR):
@@ -106,11 +126,14 @@ def _places(lowered: str, stem: str) -> Iterator[int]:
 def _is_code(text: str, lowered: str, start: int, end: int) -> bool:
     """Whether the number there has a name of such codes right before it, or is stated to be one."""
     least = max(0, start - _NEAR)
-    if any(stem in lowered[least:start] for stem in _STEMS) and (named := _BEFORE.search(text, least, start)):
+    has_stem = any(stem in lowered[least:start] for stem in _STEMS)
+    if has_stem and _LOCKED_BEFORE.search(text, least, start):
+        return True
+    if has_stem and (named := _BEFORE.search(text, least, start)):
         number = text[start:end]
         if named["link"].strip():
             return not (len(number) == 4 and number[:2] in ("19", "20"))
-        return len(number) >= 6 or text[end : end + 1] == "#" or _ALWAYS.search(text, least, start) is not None
+        return named["place"] is not None or len(number) >= 6 or text[end : end + 1] == "#" or _ALWAYS.search(text, least, start) is not None
     return (
         end - start >= 6 and lowered.startswith((" i", " e"), end) and _AFTER.match(text, end, end + _NEAR) is not None
     )

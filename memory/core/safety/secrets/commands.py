@@ -2,6 +2,7 @@
 
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import devices, heads, outlines, randomness, shapes, values
+from memory.core.safety.secrets.words import is_code
 
 _V = r"(?:\"(?P<s{0}>[^\"\n]{{2,400}})\"|'(?P<t{0}>[^'\n]{{2,400}})'|(?P<u{0}>[^\s\"'<>|;&]{{2,400}}))"
 _REST = r"[^\n|;]{0,400}?"
@@ -71,6 +72,11 @@ _LINES = (
     ("password", ("pgpass", ":5432:", ":5433:", ":5439:", ":6432:", ":6543:", ":25060:", ":26257:", ":*:"), r"(?:^|\n)[ \t]*[\w.\-*]{1,100}:(?:\d{2,5}|\*):[\w\-*]{1,64}:[\w.\-]{1,64}:(?P<u1>[^\s:]{3,200})(?=\s|$)"),
     ("sent", ("pgpass", ":5432:", ":5433:", ":5439:", ":6432:", ":6543:", ":25060:", ":26257:", ":*:"), r"(?<=[ \t\"'`(=])[\w.\-*]{1,100}:(?:\d{2,5}|\*):[\w\-*]{1,64}:[\w.\-]{1,64}:(?P<u1>[^\s:\"'`]{3,200}?)(?=[\"'`)]|[.,;]?(?:\s|$))"),
     ("password", ("wifi", "wi", "wlan"), r"(?i)\b(?:wi-?fi|wlan)[ \-]?(?:code|key|pass(?:key|code|phrase)|schlüssel|schluessel|psk|kennung)\b(?:[ \t](?:at|in|for|of|im|in der)(?:[ \t][^\W\d_]{1,20}){1,4}?)?(?:[ \t]{0,4}[:=][ \t]{0,4}|[ \t](?:is|ist|lautet)[ \t])[\"'`]?(?P<u1>(?=[^\s\"'`]{0,60}\d)[^\s\"'`,;]{8,63})(?![\w.]*\()"),
+    ("wifi", ("wifi", "wi", "wlan", "от вайфая"), r"(?i)(?<!\w)(?:(?:wi-?fi|wlan)[ \-]?(?:key|schlüssel|schluessel|sleutel|nyckeln?|nøglen?|avain)|(?:clé|clave|chave|chiave|klucz|kľúč|klíč|ключ)(?:[ ](?:du|de|del|de la|do|da|della|dello|k|от))?[ ](?:wi-?fi|wlan|вайфая))(?:[ ][^\W\d_]{2,20}){0,3}?(?:[ ](?:to|as|auf|zu|à|a|en|em|su|in|naar|till|til|na|на|is|ist|est|es|è|é)|[ ]?[:=])[ ]{1,2}[\"'`]?(?P<u1>(?=[^\s\"'`]{0,60}\d)[^\s\"'`,;]{8,63})"),
+    # What a resolver could not find was behind a password with an @ or a / in it.
+    ("resolved", ("host name", "hostname", "resolve host", "enotfound", "unknown host", "unknownhost", "dial tcp"), r"(?:(?i:translate host ?name|resolve host(?: ?name)?|getaddrinfo(?: ENOTFOUND)?|unknown ?host(?:exception)?|dial tcp: lookup))[:= \t]{1,3}[\"'`]?(?P<u1>[^\s\"'`]{5,100})@[\w.\-]{1,100}"),
+    # What Ansible keeps in a vault, in plain: `vault_mysql_root: X`.
+    ("sent", ("vault_", "secret_"), r"(?m)^[ \t]{0,12}(?:vault|secret)(?:_[a-z0-9]{1,30}){0,5}?_(?!(?:addr|address|version|role|namespace|mount|path|image|user|username|url|uri|backend|port|host|hostname|name|id|enabled|file|dir|policy|region|method|engine|tag|chart|release|cluster|group|domain|server|package|checksum|type|kind|env|environment|location|zone|length|size|format|label|store|manager|provider)[ \t]{0,3}[:=])[a-z0-9]{1,30}[ \t]{0,3}[:=][ \t]{1,4}(?:(?P<q>[\"'])(?P<s1>[^\"'\n]{6,200})(?P=q)|(?P<u1>[^\s\"'{}<>$]{6,200}))(?=[ \t]*(?:#[^\n]{0,200})?$)"),
     ("password", ("clé", "key", "schl"), r"(?im)^[ \t]{0,12}(?:Key Content|Schlüsselinhalt|Contenu de la clé|clé[ \t]wi-?fi|Contenido de la clave)[ \t]{0,20}[:：][ \t]{0,4}(?P<u1>(?=[^\s]{0,60}\d)\S{8,63})[ \t]*$"),
     ("password", ("schlüsselinhalt", "clé wifi", "clé wi-fi"), r"(?im)^[ \t]{0,12}(?:Schlüsselinhalt|clé[ \t]wi-?fi)[ \t]{0,20}[:：][ \t]{0,4}(?P<u1>(?=[^\s]{0,60}\d)\S{8,63})[ \t]*$"),
     ("password", ("keymaterial",), r"(?i)<keyMaterial>(?P<u1>[^<>\s]{8,64})</keyMaterial>"),
@@ -87,7 +93,7 @@ _LINES = (
     ("password", ("parameter", "secretsmanager", "keyvault", "gh", "glab"), r"\b(?:put-parameter\b(?=[^\n]{0,300}?(?i:securestring|passw|secret|token|key))|(?:create-secret|put-secret-value|update-secret)\b|keyvault\s++secret\s++set\b|(?:gh|glab)\s++secret\s++set\b)" + _REST + r"\s(?:--value|--secret-string|--body|-b)[ =]++" + _value(1)),
     ("sent", ("kubectl", "oc", "decryption", "secretsmanager", "gcloud", "keyvault", "terraform", "tofu", "heroku"),
      r"(?:\b(?:kubectl|oc)\b(?=[^\n]{0,640}\n)[^\n]{0,200}?\bsecrets?\b[^\n]{0,200}?\bbase64\s++(?:-d|-D|--decode)\b|--with-decryption\b|\bget-secret-value\b|\bgcloud\s++secrets\s++versions\s++access\b|\bkeyvault\s++secret\s++show\b|\b(?:terraform|tofu)\s++output\s++-raw\b|\bheroku\s++config:get\b)[^\n]{0,200}\r?\n(?P<u1>[^\s\"'{}:]{5,200})(?=[ \t\r]*(?:\n|\Z))"),
-    ("password", ("wifi", "wi", "wlan", "ssid"), r"(?i)\b(?:wi-?fi|wlan|ssid)\b[^\n:/=]{0,40}[:=][ \t]{0,4}[^\s/:]{2,32}[ \t]{0,2}/[ \t]{0,2}(?P<u1>(?!WPA|WEP)(?=[^\s]{0,60}\d)[A-Za-z][^\s/,;]{7,62})(?=[\s,;]|\Z)"),
+    ("password", ("wifi", "wi", "wlan", "ssid"), r"(?i)\b(?:wi-?fi|wlan|ssid)\b[^\n:/=]{0,40}[:=][ \t]{0,4}[^\s/:]{2,32}[ \t]{0,2}/[ \t]{0,2}(?P<u1>(?!WPA|WEP|(?i:bluetooth|channel|kanal|mu-?mimo|ethernet|gigabit|zigbee|wi-?fi))(?![A-Za-z]{2,20}\d{1,3}\.\d)(?=[^\s]{0,60}\d)[A-Za-z][^\s/,;]{7,62})(?=[\s,;]|\Z)"),
     ("totp-secret", ("key", "secret", "seed", "clave", "chave"), r"\b(?i:key|secret|seed|clave|chave)\b[^\n:]{0,40}:[ \t]{0,4}(?P<u1>[a-z2-7]{4}(?:[ \-][a-z2-7]{4}){3,15}(?![\w])|[A-Z2-7]{4}(?:[ \-][A-Z2-7]{4}){3,15}(?![\w]))"),
     ("vault", ("$ansible_vault;",), r"\$ANSIBLE_VAULT;[\d.]{1,5};\w{3,12}(?:;[\w.\-]{1,60})?[ \t]*\r?\n(?P<s1>(?:[ \t>|]{0,40}[0-9a-f]{1,100}[ \t]*(?:\r?\n|\Z)){1,20000})"),
     ("password", ("\"password\"", "\"passwd\"", "'password'"), r"(?i)[\"'](?:type|kind)\\*[\"']\s{0,4}:\s{0,4}\\*[\"']passw(?:or)?d\\*[\"']\s{0,4},\s{0,20}\\*[\"']value\\*[\"']\s{0,4}:\s{0,4}\\*[\"'](?P<s1>[^\"'\n\\]{3,200})"),
@@ -124,7 +130,7 @@ _HEADS = {
     _BY_WORD["md"][0]: ("password", "secret", "key", "md5", "ascii", "hex", "community"),
     _BY_WORD["seed"][0]: ("key", "secret", "seed", "clave", "chave"),
 }
-_SHOWN = {"sent": "password", "short": "password", "hex": "token", "device": "password"}
+_SHOWN = {"sent": "password", "wifi": "password", "resolved": "password", "short": "password", "hex": "token", "device": "password"}
 _PLACE = lazy(r"[a-z][\w.\-]{0,60}(?:/[\w.\-]{0,60}){1,20}\Z|\w{1,30}:\d{1,5}\Z")
 _WRAPPED_LINE = lazy(r"\\\n[ \t]{0,40}")
 _COOKIE = lazy(r"(?P<name>[\w.\-]{1,80})=(?P<s>[^;\s]{6,6000})")
@@ -185,6 +191,11 @@ def _is_secret(value: str, label: str, group: str, whole: str, *, is_address: bo
         return randomness.is_hex(value, 32)
     if label == "sent":
         return values.is_password_like(value)
+    if label == "wifi":
+        return values.is_password_like(value) and not is_code(value)
+    if label == "resolved":
+        kinds = any(map(str.islower, value)) + any(map(str.isupper, value)) + any(sign in "!#$%^&*?~=@/" for sign in value)
+        return kinds >= 2 and values.is_mixed(value) and "://" not in value
     if label == "magic-link":
         return randomness.is_random(value.split("%")[0], 16) or randomness.is_random(value.replace("%", ""), 20) or value.startswith("4/")
     if label == "token":

@@ -17,11 +17,12 @@ class JudgedWord:
 
     def __init__(self, token: str) -> None:
         self.value, self.lead = strip_marks(token, 0)
+        self._plain = token.rstrip(",;:")  # `teď`, of which the marks of other scripts are cut
 
     @cached_property
     def is_copula(self) -> bool:
         """Whether it leads from a name to its value."""
-        return self.value.lower() in languages.COPULAS
+        return self.value.lower() in languages.COPULAS or self._plain.lower() in languages.COPULAS
 
     @cached_property
     def is_password_like(self) -> bool:

@@ -21,7 +21,7 @@ _BY_LANGUAGE = {
     "Hungarian": "jelszó|jelszav",
     "Romanian": "parola|parolă|parolei",
     "Croatian, Serbian, Slovene": "lozinka|lozinku|lozinke|geslo|шифра|лозинка|лозинку",
-    "Lithuanian, Latvian, Estonian": "slaptažod|parole |salasõna",
+    "Lithuanian, Latvian, Estonian": "slaptažod|parole |parool|salasõna",
     "Greek": "κωδικός|κωδικό|κωδικού|συνθηματικό",
     "Russian, Ukrainian, Bulgarian": "парол|секретный ключ|ключ api|api-ключ|кодовое слово|токен",
     "Turkish": "parola|şifre|sifre|gizli anahtar|api anahtarı",
@@ -61,9 +61,13 @@ LOGINS = ("login credentials", "login details", "logins", "creds", "credentials"
 
 # Between a password and its value, where there is no colon: is, was, to, as, now.
 COPULAS = frozenset(
-    ["is", "are", "was", "be", "to", "as", "now", "=", ":", ":=", "-", "–", "—", "→", "->", "becomes", "become", "reads", "equals", "namely", "called", "set", "ist", "lautet", "lauten", "war", "auf", "als", "wird", "jetzt", "nun", "heißt", "est", "sont", "était", "devient", "à", "en", "par", "es", "son", "era", "será", "a", "por", "como", "ahora", "é", "são", "foi", "para", "agora", "será", "è", "sono", "era", "diventa", "ora", "con", "to", "jest", "na", "teraz", "było", "je", "je:", "nyní", "teď", "är", "er", "var", "blir", "till", "til", "nu", "on", "adalah", "ialah", "menjadi", "jadi", "yaitu", "là", "thành", "это", "является", "теперь", "был", "на", "—", "как", "-", "є", "це", "тепер", "стал", "olarak", "oldu", "şu", "şimdi", "artık", "है", "हैं", "था", "को", "হল", "হলো", "হচ্ছে", "هي", "هو", "إلى", "ہے", "است", "شد", "به", "este", "ni", "noua", "nouă", "yeni", "s", "’s", "nuovo", "neue", "neues", "nuevo", "nova"]
+    ["is", "are", "was", "be", "to", "as", "now", "=", ":", ":=", "-", "–", "—", "→", "->", "becomes", "become", "reads", "equals", "namely", "called", "set", "ist", "lautet", "lauten", "war", "auf", "als", "wird", "jetzt", "nun", "heißt", "est", "sont", "était", "devient", "à", "en", "par", "es", "son", "era", "será", "a", "por", "como", "ahora", "é", "são", "foi", "para", "agora", "será", "è", "sono", "era", "diventa", "ora", "con", "to", "jest", "na", "teraz", "było", "je", "je:", "nyní", "teď", "är", "er", "var", "blir", "till", "til", "naar", "nu", "on", "adalah", "ialah", "menjadi", "jadi", "yaitu", "là", "thành", "это", "является", "теперь", "был", "на", "—", "как", "-", "є", "це", "тепер", "стал", "olarak", "oldu", "şu", "şimdi", "artık", "है", "हैं", "था", "को", "হল", "হলো", "হচ্ছে", "هي", "هو", "إلى", "ہے", "است", "شد", "به", "este", "ni", "noua", "nouă", "yeni", "s", "’s", "nuovo", "neue", "neues", "nuevo", "nova"]
 )
 
+# What is said of a password instead of the password, in small letters: Passwort für den Server: unverändert.
+STATES = frozenset(
+    ["unchanged", "locked", "pending", "inactive", "active", "revoked", "removed", "deleted", "rejected", "outdated", "similar", "identical", "compromised", "unverändert", "unveraendert", "abgelaufen", "unbekannt", "gesperrt", "geändert", "leer", "keins", "keines", "falsch", "richtig", "optional", "erforderlich", "gleich", "siehe", "folgt", "fehlt", "vergessen", "inchangé", "expiré", "inconnu", "oublié", "bloqué", "changé", "aucun", "vide", "obligatoire", "facultatif", "identique", "incorrect", "pendiente", "desconocida", "caducada", "olvidada", "bloqueada", "ninguna", "vacía", "obligatoria", "opcional", "incorrecta", "misma", "desconhecida", "expirada", "esquecida", "nenhuma", "vazia", "obrigatória", "mesma", "errada", "invariata", "scaduta", "sconosciuta", "dimenticata", "nessuna", "vuota", "obbligatoria", "opzionale", "stessa", "errata", "ongewijzigd", "verlopen", "onbekend", "vergeten", "geen", "leeg", "verplicht", "optioneel", "hetzelfde", "fout", "nieznane", "wygasło", "zapomniane", "brak", "puste", "wymagane", "opcjonalne", "niezmienione", "neznámé", "vypršelo", "zapomenuté", "povinné", "prázdné", "oförändrat", "okänt", "utgånget", "inget", "неизвестен", "истёк", "истек", "забыт", "нет", "пустой", "обязателен", "прежний", "неверный", "değişmedi", "bilinmiyor", "unuttum", "boş", "gerekli", "yanlış"]
+)
 
 # Of sentences of scripts that set no blanks, and hardly of a password: must, at least, not, each, in, characters, …
 _UNSPACED_PROSE = lazy(

@@ -5,7 +5,7 @@ value has to be mixed as passwords are, and no name of code.
 """
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import heads, randomness, values
+from memory.core.safety.secrets import heads, outlines, randomness, values
 
 _VALUE = r"[^\s:@\"'`<>(){}\[\]/\\|,;]"
 _ADDRESS = lazy(
@@ -31,6 +31,20 @@ _USER_AND_PASS = lazy(
     r"(?i)\b(?:user(?:name)?|login|benutzer)[ \t]{0,2}[:= ][ \t]{0,2}[\w.@+\-]{2,60}[ \t]{0,2}(?:[,;/]|and|und|\n)[ \t>]{0,12}"
     r"(?:pass|pw|kennung)[ \t]{0,2}[:= ][ \t]{0,2}(?P<s>[^\s\"'`<>|;,]{6,80})(?=[ \t]*(?:$|[\n,;.]))"
 )
+# A user, and the password as the next word: `user backup, and then X`, `192.168.1.1, admin, X`.
+_AND_THEN = lazy(
+    r"(?i)(?<![\w@.\-])(?:(?:user(?:name)?|login|account|benutzer|nutzer|usuario|usuário|utilisateur|utente|gebruiker|användare|användarnamn|bruger|uživatel|użytkownik|avec|credentials)"
+    r"(?:[ ](?:is|ist|est|es|è)|[:=])?[ ]{1,2}[\w.@\-]{2,40}|admin|root|administrator|ubnt)[ ]?(?:[,;]|and|und|et|y|e|en|och|i|a)[ ]{1,2}"
+    r"(?:(?:and|und|et|y|e|en|then|danach|dann|puis|ensuite|luego|después|poi|dopo|dan|daarna|sedan|potem|pak|it'll ask|the word|answer|type|enter|with|mit|pw|pass|password|passwort)[ ,:]{1,2}){0,5}"
+    r"[\"'`]?(?P<s>[^\s\"'`,;]{6,80})"
+)
+_AND_THEN_HEADS = (
+    "user", "login", "account", "benutzer", "nutzer", "usuario", "usuário", "utilisateur", "utente", "gebruiker", "användare", "användarnamn", "bruger", "uživatel",
+    "użytkownik", "avec", "credentials", "admin", "root", "administrator", "ubnt",
+)  # fmt: skip
+_OF_USERS = frozenset(
+    ["user", "username", "login", "account", "benutzer", "nutzer", "usuario", "utilisateur", "utente", "gebruiker", "bruger", "credentials", "admin", "root", "administrator", "ubnt", "ssh"]
+)  # fmt: skip
 _ALONE = lazy(
     r"\b(?:https?|ftp|sftp|ssh|smb|amqps?|redis|rediss)://(?P<s>[^\s:@\"'`<>(){}\[\]/\\]{7,80})@[\w.\-]{1,100}"
 )
@@ -43,6 +57,7 @@ _LABELS = frozenset(
 )  # fmt: skip
 _COPYING = lazy(r"\b(?:scp|rsync|sftp|git|ssh|svn|hg|clone|remote|mosh)\b")
 _SIGNS = frozenset("!#$%^&*?~=€£§")
+_SIGNS_OF_PASSWORDS = frozenset("!#$%^&*?~=@+")
 _DIGESTS = ("sha256", "sha512", "sha1")
 _LOCAL = frozenset({"localhost", "db", "host"})
 
@@ -77,6 +92,11 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
             is_worded = hit["s"].count("-") >= 2 and hit["s"].replace("-", "").isalpha()
             if is_worded or (values.is_mixed(hit["s"]) and values.is_password_like(hit["s"])):
                 found.append((hit.start("s"), hit.end("s"), "password"))
+    if not words.isdisjoint(_OF_USERS) and not words.isdisjoint(_SIGNS_OF_PASSWORDS):
+        for hit in outlines.matches_behind(_AND_THEN, text, lowered, _AND_THEN_HEADS):
+            value = hit["s"].rstrip(".:)]}\"'`")
+            if _kinds(value) >= 3 and any(sign in "!#$%^&*?~=€£§@" for sign in value) and values.is_hand_made(value):
+                found.append((hit.start("s"), hit.start("s") + len(value), "password"))
     if "%" in text and ("-u" in lowered or "--user" in lowered):
         for hit in heads.matches(_PERCENT, text, lowered):
             if not values.is_placeholder(hit["s"]) and not values.is_path(hit["s"]):

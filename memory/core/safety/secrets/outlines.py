@@ -15,6 +15,10 @@ _BASE32 = bytes(
     ord("A") if chr(sign) in "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" else ord("-") if chr(sign) in " -" else ord("a")
     for sign in _ALL
 )
+_EITHER_BASE32 = bytes(
+    ord("A") if chr(sign) in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz234567" else ord("-") if chr(sign) in " -" else ord("a")
+    for sign in _ALL
+)
 _HEXADECIMAL = bytes(ord("a") if chr(sign) in "0123456789abcdefABCDEF" else ord(" ") for sign in _ALL)
 _ONLY_LETTERS = bytes(sign if ord("a") <= sign <= ord("z") else ord(" ") for sign in _ALL)
 _SIGNS = tuple(chr(sign) for sign in range(33, 127) if not chr(sign).isalpha())
@@ -47,6 +51,11 @@ def of_groups(text: str, ignored: bytes = b"") -> bytes:
 def of_base32(text: str) -> bytes:
     """The text with `A` for each sign of base 32, `-` for a blank and a dash, and `a` for any other."""
     return text.encode("ascii", "replace").translate(_BASE32)
+
+
+def of_either_base32(text: str) -> bytes:
+    """The same for base 32 in letters of either case."""
+    return text.encode("ascii", "replace").translate(_EITHER_BASE32)
 
 
 def has_hexadecimal(text: str, size: int) -> bool:
@@ -108,3 +117,16 @@ def matches_at(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> I
         if at >= end and (match := pattern.match(text, at)):
             yield match
             end = match.end()
+
+
+def matches_behind(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> Iterator[Any]:
+    """The matches that begin where one of some heads does, in order: also in a text that is not of ASCII alone."""
+    places: set[int] = set()
+    for head in heads:
+        at = lowered.find(head)
+        while at >= 0:
+            places.add(at)
+            at = lowered.find(head, at + 1)
+    for at in sorted(places):
+        if match := pattern.match(text, at):
+            yield match

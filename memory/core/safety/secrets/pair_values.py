@@ -3,6 +3,7 @@
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import names, randomness, values
 from memory.core.safety.secrets.name_places import SecretName
+from memory.core.safety.secrets.words import is_pin_of_part
 
 QUOTE = r"(?:\\{0,31}(?:\"|'|`|&quot;|&#34;|&#39;)|[“”„‘’«»「」『』])"
 _OPEN = lazy(
@@ -45,7 +46,7 @@ def read_value(
         return None
     if sep in ":=：" and text[at : at + 1] in ("\n", ""):
         if "phrase" in text[pair.start : pair.end].lower() and (begin := _LINE_START.match(text, at)):
-            words = _words_of_line(text, begin.end(), "passphrase", None)
+            words = words_of_line(text, begin.end(), "passphrase", None)
             if words:
                 return words[0], words[1], label_of(text, pair)
         following = _NEXT_LINE.match(text, at)
@@ -126,10 +127,11 @@ def read_value(
     is_random = randomness.is_random(stripped, 10) and sep in "=:"
     if not quote and name.endswith(("pass", "secret")) and (is_whole_line or is_random) and _is_word_and_number(stripped):
         return start, end, label_of(text, pair)
-    if strength >= names.MEDIUM and sep in ("=", ":", "：") and (words := _words_of_line(text, start, name, quote)):
+    if strength >= names.MEDIUM and sep in ("=", ":", "：") and (words := words_of_line(text, start, name, quote)):
         return words[0], words[1], label_of(text, pair)
     if name in ("pin", "pincode"):
-        return (start, end, "pin") if stripped.isdigit() and 4 <= len(stripped) <= 8 and sep != "," else None
+        is_pin = stripped.isdigit() and 4 <= len(stripped) <= 8 and sep != "," and not is_pin_of_part(text, start, end)
+        return (start, end, "pin") if is_pin else None
     if values.is_secret_value(stripped, strength, quoted=in_quotes, whole=is_whole):
         return start, end, label_of(text, pair)
     return None
@@ -140,7 +142,7 @@ def _is_word_and_number(value: str) -> bool:
     return len(value) >= 6 and values.is_mixed(value) and values.is_password_like(value) and _NUMBERED.match(value) is not None
 
 
-def _words_of_line(text: str, start: int, name: str, quote: str | None) -> tuple[int, int] | None:
+def words_of_line(text: str, start: int, name: str, quote: str | None) -> tuple[int, int] | None:
     """Where a passphrase of several plain words is that a line gives to a name. None where they are a sentence."""
     line = _WORDS_OF_LINE.match(text, start)
     if line is None or (not quote and "pass" not in name and name != "secret"):

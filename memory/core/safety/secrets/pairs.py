@@ -7,7 +7,7 @@ secret costs one search a word, and a long one time in proportion to its length.
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import names, randomness, values
 from memory.core.safety.secrets.name_places import SecretName, start_of_line
-from memory.core.safety.secrets.pair_values import BARE_IN_LINE, QUOTE, label_of, read_value
+from memory.core.safety.secrets.pair_values import BARE_IN_LINE, QUOTE, label_of, read_value, words_of_line
 
 _GAP = lazy(
     rf"(?P<closing>{QUOTE}?)(?P<marks>[*_]{{0,3}})(?P<bracket>\)?\]?\]?){QUOTE}?[*_]{{0,3}}(?P<remark>[ \t]?\([^()\n]{{0,60}}\))?(?P<typed>(?::[ \t]?(?:str|string|String|&str|char|bytes|Optional\[str\]|SecretStr|[\w.]{{1,30}})(?=[ \t]*=[ \t]*[\"'`rbf]))?)"
@@ -64,6 +64,10 @@ _OWNED = lazy(
     r"[ \t](?:admin|root|user|wifi|wi-fi|wlan|db|sudo|ssh|vpn))(?:[ \t](?:is|ist|lautet|est|es|é|è|now|jetzt|to|это)[ \t]?)?"
     r"(?:[ \t]?[:：][ \t]{1,4}|[ \t]c['’]est[ \t])(?P<s>[^\s\"'`,;:<>()]{5,64}?)[.!]?[ \t]*(?=\n|\Z)"
 )
+_OWNED_HEAD = lazy(
+    r"[ \t](?:for|of|on|at|für|vom|von|zum|zur|du|de|des|pour|del|della|do|da|para|per)(?:[ \t][^\W\d_][\w.\-'’]{0,20}){1,5}?(?:[ \t](?:is|ist|lautet|est|es|é|è))?[ \t]?:[ \t]{1,2}"
+)
+_LEAST_OWNED = 4  # words of a passphrase
 _OPTION = lazy(r"--?[a-z][\w\-]{0,60}+(?:[ \t=]|\Z)")
 _COLUMN_TYPE = lazy(r"[ \t]{0,40}[A-Za-z_]{2,30}\(\d{0,9}\)[ \t]{0,40}(?=[|\n])")  # varchar(255)
 _ARTICLE = lazy(r"(?i)\b(?:the|a|an|my|your|our|their|this|that)\Z")
@@ -157,6 +161,8 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
             return read_value(text, pair, gap.end(), " ", is_whole=True)
         return None
     if sep == ",":
+        if text.startswith("(", gap.end()):  # a row of a table of a program
+            return None
         if not gap["closing"] and "=" not in text[max(0, start - 3) : start]:
             return None
         span = read_value(text, pair, gap.end(), ",", is_whole=False, needs_quote=True)
@@ -210,6 +216,10 @@ def _of_its_place(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     owned = None if text[pair.start : pair.end].endswith("s") else _OWNED.match(text, pair.end)
     if owned and values.is_secret_value(owned["s"], pair.strength, quoted=False, whole=True):
         return owned.start("s"), owned.end("s"), label_of(text, pair)
+    head = _OWNED_HEAD.match(text, pair.end)
+    words = words_of_line(text, head.end(), "passphrase" if "phrase" in text[pair.start : pair.end].lower() else "password", None) if head else None
+    if words and len(text[words[0] : words[1]].split()) >= _LEAST_OWNED:
+        return words[0], words[1], label_of(text, pair)
     return None
 
 

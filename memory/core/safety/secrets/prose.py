@@ -4,7 +4,7 @@ from memory.core.patterns import lazy
 from memory.core.safety.secrets import languages, names, outlines, randomness, unspaced, values
 from memory.core.safety.secrets.judged_words import LEAST_RANDOM, JudgedWords
 from memory.core.safety.secrets.name_places import SecretName
-from memory.core.safety.secrets.words import LEAD, is_code, strip_marks
+from memory.core.safety.secrets.words import LEAD, is_code, is_pin_of_part, strip_marks
 
 _WINDOW = 90
 _SENTENCE_END = lazy(r"[.!?][ \t\"')]{0,9}\s{1,9}(?=[A-ZÀ-ÞА-Я])|\n\s{0,9}\n|[。！？।]|[.;]\s")
@@ -33,14 +33,66 @@ _KNOWN_USER = lazy(
 )
 _PIN = lazy(
     r"(?:[ \t](?:for|of|on|to|code|number|für|zum|zur|vom|von|meines|meiner|unseres|de|du|des|del|della|do|da|van|voor)(?:[ \t][^\W\d_]{1,20}){0,5}?)?"
-    r"[ \t](?:is|was|ist|lautet|est|es|era|è|é)[ \t](?:now[ \t])?(?P<s>\d{4,8})"
+    r"(?:[ \t](?:is|was|ist|lautet|est|es|era|è|é)|(?<=\w):)[ \t](?:now[ \t])?(?P<s>\d{4,8})"
     r"(?![\w%]|[.,]\d|[ \t]?(?:ohm|Ω|m?V|[kM]?Hz|mA|px|ms|bytes?)\b)"
 )
 
 
+# Of the password, another thing: the password policy is …; and what leads to no password: is checked against …
+_ABOUT_IT = lazy(r"(?i)[ \t](?:policy|policies|length|strength|rules?|format|hash(?:es)?|algorithms?|expiry|rotation|columns?|files?|paths?|validators?)\b")
+_MEANS = frozenset(["against", "by", "via", "through", "per", "gegen", "durch", "contre", "contra", "contro", "tegen"])
+# A passphrase behind how many words it has: my safe word is four words: velvet canoe thirteen marmalade.
+_COUNTED = lazy(
+    r"(?i)(?<!\w)(?P<n>\d{1,2}|[^\W\d_]{2,10})[ ](?:words|wörtern|wörter|mots|palabras|palavras|parole|woorden|ord|слов|слова|słów|słowa|slov|slova)\)?[ ]?:[ ]{1,2}[\"'“]?"
+    r"(?P<s>[^\W\d_]{2,16}(?:,?[ \-][^\W\d_]{2,16}){1,23}+)(?=[\"'”]?[ ]?(?:[.,;!?)](?!\w)|\r?\n|\Z))"
+)
+_COUNTED_HEADS = ("words", "wörter", "mots", "palabras", "palavras", "parole", "woorden", " ord", "слов", "słów", "słowa", "slov")
+_NUMBERS = {
+    word: number
+    for number, named in enumerate(
+        ("two zwei deux dos dois due twee två dwa два", "three drei trois tres três tre drie trzy три", "four vier quatre cuatro quatro quattro fyra fire cztery čtyři четыре",
+         "five fünf cinq cinco cinque vijf fem pięć pět пять", "six sechs seis sei zes sex seks sześć šest шесть", "seven sieben sept siete sete sette zeven sju siedem семь",
+         "eight acht huit ocho oito otto åtta osiem восемь"), 2,
+    )
+    for word in named.split()
+} | {"twelve": 12, "zwölf": 12, "douze": 12, "doce": 12, "doze": 12, "dodici": 12, "twaalf": 12, "tolv": 12}  # fmt: skip
+_PHRASE_NAME = lazy(
+    r"(?i)pass ?word|pass ?phrase|passcode|passwort|kennwort|losungswort|safe ?word|seed|mnemonic|recovery phrase|secret phrase|phrase secr|frase s|mots? de passe|contraseñ|senha|parola|wachtwoord|lösenord|passord|hasł|hesl|парол"
+)
+_MODAL = lazy(r"(?i)\b(?:should|must|needs?|may|can|could|would|soll\w{0,3}|muss|müssen|doit|debe|deve|moet)\b")
+# A sentence behind the one that names a password, which says what it is: it's my usual one, X. I always use X.
+_ANAPHORA = lazy(
+    r"[.!?…][ \t\n]{1,3}(?:(?:hm+|oh|ok|well|na ja|also|so|and|but)[ ,]{1,2})?(?i:it'?s|it is|it was|i(?:'ve)?|use|try|same as|the|my|ich|es ist|das ist|ist|immer|c'est|je|j'|es la|uso|siempre|è|sempre|é|het is|ik)"
+    r"(?:[ ,:](?i:always|usually|normally|just|still|use|used|take|took|type|typed|enter|entered|tried|set|put|have|my|our|the|usual|old|same|normal|standard|default|one|as|ever|again|it|is|was|"
+    r"nehme|nutze|benutze|immer|wieder|meist|mein|meine|das|die|der|übliche|übliches|alte|altes|gleiche|wie|utilise|mets|toujours|le|la|même|habituel|de|siempre|mismo|misma|solita|solito|uso|metto|sempre|gebruik|altijd|gewone|oude|met|con|avec|mit|with)){1,8}"
+    r"[ ,:–—\-]{1,3}[\"'`]?(?P<s>[^\s\"'`,;]{6,80})"
+)
 _KNOWN_USERS = (" admin/", " root/", " administrator/")
 _LOGS_IN = ("log in as", "logged in as", "logging in as", "sign in as", "signed in as", *_KNOWN_USERS)
 _LOGS_IN_WITH = tuple(f"{how} {by}" for how in ("log in", "login", "logged in", "sign in", "signed in") for by in ("with", "using"))
+
+
+def _counted_words(text: str, lowered: str) -> list[tuple[int, int, str]]:
+    """Passphrases behind the number of their words, which have so many."""
+    found = []
+    for head in _COUNTED_HEADS:
+        at = lowered.find(head)
+        while at >= 0:
+            start = max(at - 16, text.rfind("\n", max(0, at - 16), at) + 1, 0)
+            said = _COUNTED.search(text, start, min(len(text), at + 400)) if ":" in text[at : at + 14] else None
+            if said:
+                number = said["n"].lower()
+                words = said["s"].lower().replace(",", " ").split()
+                before = text[max(0, said.start() - _WINDOW) : said.start()]
+                if (
+                    (int(number) if number.isdecimal() else _NUMBERS.get(number)) == len(words)
+                    and _PHRASE_NAME.search(before)
+                    and not _MODAL.search(before)
+                    and values.is_passphrase_of_words(words)
+                ):
+                    found.append((said.start("s"), said.end("s"), "passphrase"))
+            at = lowered.find(head, at + len(head))
+    return found
 
 
 def is_about_login(lowered: str) -> bool:
@@ -52,12 +104,16 @@ def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, i
     """(start, end, label) of what a sentence calls a password, near names that no syntax gives a value."""
     found: list[tuple[int, int, str]] = []
     judged = JudgedWords()
+    if pairs:
+        found += _counted_words(text, lowered)
     for pair in pairs:
         span = _value_after(text, lowered, pair, judged) or _value_before(text, pair, judged)
         if span:
             found.append(span)
         if pair.strength == names.STRONG and (old := _old_value(text, pair.end)):
             found.append(old)
+        if span is None and pair.strength == names.STRONG and (later := _value_in_next_sentence(text, pair.end)):
+            found.append(later)
     has_known_user = any(user in lowered for user in _KNOWN_USERS)
     if pairs or has_known_user or "log" in lowered or "ssh" in lowered or "sign" in lowered:
         for hit in (
@@ -71,7 +127,11 @@ def spans(text: str, lowered: str, pairs: list[SecretName]) -> list[tuple[int, i
     return found
 
 
-_ROLE = lazy(r"(?i)user|account|browser|chrome|firefox|safari|role|tenant|client|device|python|auth|view|page|version")
+# Programs, roles, and files and parts of a program: `use root/Makefile2`.
+_ROLE = lazy(
+    r"(?i)user|account|browser|chrome|firefox|safari|role|tenant|client|device|python|auth|view|page|version|file|folder|readme|board|"
+    r"panel|template|setting|config|package|module|component|router|controller|route|layout|service|handler|model|index|script|build|release"
+)
 
 
 def _is_made_up(value: str) -> bool:
@@ -104,7 +164,7 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
     if any(text.startswith(mark, end) for mark in ("(", "[", ".", "_", "/", "@")) and not is_foreign:
         return None
     if word in ("pin", "pincode") and (pin := _PIN.match(text, end)):
-        return pin.start("s"), pin.end("s"), "pin"
+        return None if is_pin_of_part(text, pin.start("s"), pin.end("s")) else (pin.start("s"), pin.end("s"), "pin")
     if text[end : end + 1] in ("'", '"', "]", ")") and text[end + 1 : end + 2] not in (" ", "s", ""):
         return None  # a piece of code, not a sentence
     window_end = min(len(text), end + _WINDOW)
@@ -124,6 +184,7 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
     if strength == names.WEAK:
         return _random_word(text, end, limit, judged, is_id_plain=word in ("session", "sessions"))
     points = is_just_now = text[end : end + 2] in ("? ", " (")
+    is_about_it, by_means = _ABOUT_IT.match(text, end) is not None, False
     for number, token in enumerate(_WORDS.finditer(text, end, limit)):
         if number >= 16:
             break
@@ -159,6 +220,9 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
         ):
             return at, at + len(value), "password"  # no word of a sentence is that long, but several in one are
         was_just_now, is_just_now = is_just_now, False
+        was_by_means, by_means = by_means, value.lower() in _MEANS
+        if (is_about_it or was_by_means) and strength == names.STRONG and not candidate.is_strong_password:
+            continue
         if strength == names.STRONG and not candidate.is_image:
             if (
                 (number == 0 or (value.isascii() and lowered[end - 1] > "\u036f"))
@@ -173,15 +237,23 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
                 return at, at + len(value), "password"
         elif (
             strength == names.MEDIUM
-            and (len(value) >= LEAST_RANDOM or (was_just_now and len(value) >= 8))
+            and (len(value) >= LEAST_RANDOM or ((was_just_now or number == 0) and len(value) >= 8))
             and not candidate.is_image
+            and not is_about_it
             and (
                 candidate.is_random
+                or (number == 0 and _is_short_key(value))
                 or (was_just_now and not values.is_key_id(value) and candidate.is_strong_password and not candidate.is_code)
             )
         ):
             return at, at + len(value), "secret"
     return None
+
+
+def _is_short_key(value: str) -> bool:
+    """Whether a word is drawn from letters of both cases and figures: `the api key Hx7kQ2pLm9Rt`."""
+    is_drawn = len(value) >= 10 and value.isalnum() and any(map(str.islower, value)) and any(map(str.isupper, value))
+    return is_drawn and randomness.is_random(value, 10) and randomness.unexplained_share(value) >= 0.8
 
 
 def _random_word(
@@ -241,6 +313,18 @@ def _value_before(text: str, pair: SecretName, judged: JudgedWords) -> tuple[int
     return None
 
 
+def _value_in_next_sentence(text: str, end: int) -> tuple[int, int, str] | None:
+    """What the sentence behind the one that names a password calls the usual one, or what somebody always uses."""
+    last = min(len(text), end + _WINDOW)
+    stop = _STOP.search(text, end, last)
+    said = _ANAPHORA.match(text, stop.start()) if stop else None
+    value = said["s"].rstrip(_STRIP.replace("!", "")) if said else ""
+    if said is None or not values.is_hand_made(value) or is_code(value):
+        return None
+    return said.start("s"), said.start("s") + len(value), "password"
+
+
+_STOP = lazy(r"[.!?…][ \t\n]")
 _OLD = lazy(r"(?i)(?:[ \t](?:for|of|on)(?:[ \t]\w{1,20}){1,4}?)?(?:[ \t](?:was|is|has been|got|wurde)[ \t](?:changed|rotated|updated|set|switched|geändert))?[ \t](?:from|von|de)[ \t](?P<s>[^\s\"'`]{6,80})[ \t](?:to|auf|zu|in|à|a)[ \t]")
 
 

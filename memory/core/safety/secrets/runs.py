@@ -63,6 +63,10 @@ _RECOVERY_KEY = lazy(
 )
 _RECOVERY_ROWS = tuple(b"-".join([b"a" * size] * count) for size, count in ((8, 6), (6, 8), (4, 6)))
 _GROUPS = lazy(r"\b[A-Z2-7]{4}(?:[ \-][A-Z2-7]{4}){3,15}\b")
+# The same in either case, where a code that cannot be scanned is shown as text.
+_EITHER_GROUPS = lazy(r"\b(?:[A-Z2-7]{4}(?:[ \-][A-Z2-7]{4}){3,15}|[a-z2-7]{4}(?:[ \-][a-z2-7]{4}){3,15})(?![\w\-])")
+_FOUR_GROUPS = b"AAAA-AAAA-AAAA-AAAA"
+_QR_WORDS = ("qr code", "qr-code", "qrcode", "scan", "código qr", "code qr", "codice qr")
 _SPELT = lazy(r"\b[A-Z2-7]{16,64}\b")
 _CARD_WORDS = (
     "card",
@@ -119,6 +123,8 @@ def spans(
             if not _is_prose(hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "seed-phrase"))
         found += [(hit.start("s"), hit.end("s"), "seed-phrase") for hit in heads.matches(_SEED_ALONE, text, lowered)]
+    if outlines.has_any(letters, around, _QR_WORDS) and _FOUR_GROUPS in outlines.of_either_base32(text):
+        found += [(hit.start(), hit.end(), "totp-secret") for hit in _EITHER_GROUPS.finditer(text) if _is_seed(hit.group())]
     if outlines.has_any(letters, around, _GROUP_WORDS):
         outline = outlines.of_base32(text)
         if b"AAAA-AAAA-AAAA-AAAA" in outline:
@@ -134,6 +140,13 @@ def spans(
         if not text.isascii() or any(row in outlines.of_groups(text) for row in _RECOVERY_ROWS):
             found += [(hit.start(), hit.end(), "recovery-key") for hit in _RECOVERY_KEY.finditer(text)]
     return found
+
+
+def _is_seed(groups: str) -> bool:
+    """Whether groups of four are no words: two of them or more, and a third of all, have figures, and few are words."""
+    parts = groups.replace("-", " ").split()
+    figured = sum(randomness.has_figure(part) and randomness.has_letter(part) for part in parts)
+    return figured >= 2 and figured * 3 >= len(parts) and randomness.unexplained_share(groups) > 0.5
 
 
 def _armoured_runs(text: str) -> list[tuple[int, int, str]]:

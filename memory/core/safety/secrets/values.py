@@ -47,7 +47,9 @@ _PASSPHRASE = lazy(r"(?=[^A-Z]{0,80}[A-Z])[A-Za-z][a-z]{2,11}(?:[-._+&!#][A-Za-z
 _KEY_ID = lazy(r"(?:0x)?(?:[0-9A-F]{16}|[0-9A-F]{40})\Z")
 _DOTTED = lazy(r"[A-Za-z_]\w*+(?:\.[A-Za-z_]\w*+){2,10}\Z")
 _CLASS = lazy(r"[A-Z]\w{0,60}[a-z]")
-_CALL = lazy(r"[A-Za-z_]\w*\([\d, ]*\)?\Z")  # varchar(255
+# A call that is given numbers: varchar(255, Column(String(128), Field(min_length=8
+_CALL = lazy(r"[A-Za-z_][\w.]*+\((?:[A-Za-z_]\w*+\(){0,3}(?:[\d, ]*+|[A-Za-z_]\w*+=[\d.]{1,9})\){0,4}\Z")
+_ARGUMENT = lazy(r"[A-Za-z_]\w{0,60}=(?:-?\d{1,6}|True|False|None|true|false|null|[A-Za-z_][\w.]*+\(.*|[\"'].*)\)*\Z")  # min_length=12
 _STANDARD = lazy(r"[A-Z]{2,8}(?:-\d{1,5}){1,3}\Z")  # NIST-800-63
 _RULES = lazy(r"[a-z_]+(?::[\w,.]+)?(?:\|[a-z_]+(?::[\w,.]+)?)+\Z")  # required|min:12, as forms are validated
 _VERSIONED = lazy(r"[a-z_]{2,}(?:[.:/][a-z_]{2,})*[.:/_\-]v\d{1,3}\Z")  # app.settings.v2
@@ -91,7 +93,7 @@ def is_placeholder(value: str) -> bool:
     value = value.strip(" \t'\"`*")
     if not value or (_PLACEHOLDER.match(value) and not _SPOKEN.match(value)):
         return not (value[:1] in "$%[{-#@&(!" and _has_mix(value) and not _is_substitution(value))
-    if _CONSTANT.match(value) and not randomness.has_figure(value):
+    if (_CONSTANT.match(value) and not randomness.has_figure(value)) or value.lower() in languages.STATES:
         return True
     if len(set(value)) <= 2:
         return True
@@ -159,7 +161,7 @@ def is_password_like(token: str) -> bool:
     letters = sum(map(str.isalpha, token))
     if len(token) - letters <= 1 and any(term in token.lower() for term in _SECRET_TERMS):
         return False  # 1Password
-    if _CALL.match(token) or _RULES.match(token) or _STANDARD.match(token):
+    if _CALL.match(token) or _ARGUMENT.match(token) or _RULES.match(token) or _STANDARD.match(token):
         return False
     if is_passphrase(token):
         return True
@@ -192,8 +194,35 @@ def is_strong_password(token: str) -> bool:
 def is_path(value: str) -> bool:
     """Whether a value is a place in a file system, a test's name, or an address."""
     return bool(_PATH.match(value) or _WHERE.match(value)) and not (
-        value.startswith("/") and randomness.is_random(value, 30) and "." not in value
+        value.startswith("/") and randomness.is_random(value, 30) and "." not in value and not _is_folder(value)
     )
+
+
+def _is_folder(value: str) -> bool:
+    """Whether slashes part three or more names in small letters, none of them random: base 64 has capitals."""
+    names_of_folders = value.strip("/").split("/")
+    return (
+        len(names_of_folders) >= 3
+        and value == value.lower()
+        and not any(len(name) >= 12 and randomness.is_random(name, 12) for name in names_of_folders)
+    )
+
+
+def is_hand_made(value: str) -> bool:
+    """Whether a word is a password as people make them: letters, figures and a sign or a figure among letters, and no name of a thing.
+
+    `Kaktus_47`, `Pfl4umenkuchen!`; but not `Ubuntu22`, `user_v2` and `CVE-2024-1`.
+    """
+    if not (len(value) >= 8 and _has_mix(value) and is_password_like(value)) or is_path(value) or "/" in value:
+        return False
+    body = value.rstrip("!?")
+    kinds = any(map(str.islower, value)) + any(map(str.isupper, value))
+    has_sign = any(sign in "!#$%^&*?~=€£§@+" for sign in value)
+    is_parted = "_" in value and sum(map(str.isdigit, value)) >= 2
+    return kinds == 2 and (has_sign or is_parted or _INNER_FIGURE.search(body) is not None)
+
+
+_INNER_FIGURE = lazy(r"[A-Za-z]{1,3}\d{1,2}[a-z]{3}")
 
 
 def _is_reference(value: str) -> bool:
@@ -245,7 +274,8 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
                 )
             )
         return randomness.is_random(value, 16) and not is_path(value)
-    if (_is_reference(value) if strength == names.STRONG else is_path(value)) and not randomness.is_random(value, 28):
+    is_named_place = _is_reference(value) if strength == names.STRONG else is_path(value)
+    if is_named_place and (_is_folder(value) or not randomness.is_random(value, 28)):
         return False
     if strength == names.STRONG and whole and is_path(value):
         return True
