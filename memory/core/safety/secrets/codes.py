@@ -57,6 +57,7 @@ _COMBINATION = lazy(
     rf"(?i)(?<![\w/.\-]){_LOCKED}(?:[ ][\w’']{{1,20}}){{0,5}}?(?:[:,]?[ ]{{1,2}})(?:combination|combo|code|kombination|combinaison|combinación|combinazione)"
     r"(?:[ ](?:is|ist|est|es|è)|[:=])?[ ]{1,2}(?P<s>\d{1,2}(?:-\d{1,2}){2,3})(?![\w\-])"
 )
+_LOCKED_WORDS = frozenset({"lock", "locker", "lockbox", "safe", "padlock", "door", "gate", "garage", "tresor", "coffre", "puerta", "cassaforte", "kluis"})
 _COMBINATION_WORDS = frozenset({"combination", "combo", "code", "kombination", "combinaison", "combinazione"})
 # Of these a number of four digits is a code with nothing between; `security code 4829` may be the number of a rule.
 _ALWAYS = lazy(
@@ -79,8 +80,8 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     for number in _numbers_near_names(text, lowered):
         if number.group() not in _SAMPLES and _is_code(text, lowered, number.start(), number.end()):
             found.append((number.start(), number.end(), "one-time-code"))
-    if "-" in text and words & _COMBINATION_WORDS:
-        found += [(hit.start("s"), hit.end("s"), "code") for hit in heads.matches(_COMBINATION, text, lowered)]
+    if "-" in text and words & _COMBINATION_WORDS and (locked := words & _LOCKED_WORDS):
+        found += [(hit.start("s"), hit.end("s"), "code") for hit in outlines.matches_from(_COMBINATION, text, lowered, locked)]
     if "g-" in lowered:
         for google in heads.matches(_GOOGLE, text, lowered):
             if _AFTER.match(text, google.end(), google.end() + _NEAR):

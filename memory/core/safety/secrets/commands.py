@@ -74,7 +74,7 @@ _LINES = (
     ("password", ("wifi", "wi", "wlan"), r"(?i)\b(?:wi-?fi|wlan)[ \-]?(?:code|key|pass(?:key|code|phrase)|schlüssel|schluessel|psk|kennung)\b(?:[ \t](?:at|in|for|of|im|in der)(?:[ \t][^\W\d_]{1,20}){1,4}?)?(?:[ \t]{0,4}[:=][ \t]{0,4}|[ \t](?:is|ist|lautet)[ \t])[\"'`]?(?P<u1>(?=[^\s\"'`]{0,60}\d)[^\s\"'`,;]{8,63})(?![\w.]*\()"),
     ("wifi", ("wifi", "wi", "wlan", "от вайфая"), r"(?i)(?<!\w)(?:(?:wi-?fi|wlan)[ \-]?(?:key|schlüssel|schluessel|sleutel|nyckeln?|nøglen?|avain)|(?:clé|clave|chave|chiave|klucz|kľúč|klíč|ключ)(?:[ ](?:du|de|del|de la|do|da|della|dello|k|от))?[ ](?:wi-?fi|wlan|вайфая))(?:[ ][^\W\d_]{2,20}){0,3}?(?:[ ](?:to|as|auf|zu|à|a|en|em|su|in|naar|till|til|na|на|is|ist|est|es|è|é)|[ ]?[:=])[ ]{1,2}[\"'`]?(?P<u1>(?=[^\s\"'`]{0,60}\d)[^\s\"'`,;]{8,63})"),
     # What a resolver could not find was behind a password with an @ or a / in it.
-    ("resolved", ("host name", "hostname", "resolve host", "enotfound", "unknown host", "unknownhost", "dial tcp"), r"(?:(?i:translate host ?name|resolve host(?: ?name)?|getaddrinfo(?: ENOTFOUND)?|unknown ?host(?:exception)?|dial tcp: lookup))[:= \t]{1,3}[\"'`]?(?P<u1>[^\s\"'`]{5,100})@[\w.\-]{1,100}"),
+    ("resolved", ("translate", "resolve", "getaddrinfo", "enotfound", "unknownhostexception", "dial"), r"(?:(?i:translate host ?name|resolve host(?: ?name)?|getaddrinfo(?: ENOTFOUND)?|unknown ?host(?:exception)?|dial tcp: lookup))[:= \t]{1,3}[\"'`]?(?P<u1>[^\s\"'`]{5,100})@[\w.\-]{1,100}"),
     # What Ansible keeps in a vault, in plain: `vault_mysql_root: X`.
     ("sent", ("vault_", "secret_"), r"(?m)^[ \t]{0,12}(?:vault|secret)(?:_[a-z0-9]{1,30}){0,5}?_(?!(?:addr|address|version|role|namespace|mount|path|image|user|username|url|uri|backend|port|host|hostname|name|id|enabled|file|dir|policy|region|method|engine|tag|chart|release|cluster|group|domain|server|package|checksum|type|kind|env|environment|location|zone|length|size|format|label|store|manager|provider)[ \t]{0,3}[:=])[a-z0-9]{1,30}[ \t]{0,3}[:=][ \t]{1,4}(?:(?P<q>[\"'])(?P<s1>[^\"'\n]{6,200})(?P=q)|(?P<u1>[^\s\"'{}<>$]{6,200}))(?=[ \t]*(?:#[^\n]{0,200})?$)"),
     ("password", ("clé", "key", "schl"), r"(?im)^[ \t]{0,12}(?:Key Content|Schlüsselinhalt|Contenu de la clé|clé[ \t]wi-?fi|Contenido de la clave)[ \t]{0,20}[:：][ \t]{0,4}(?P<u1>(?=[^\s]{0,60}\d)\S{8,63})[ \t]*$"),
@@ -123,11 +123,13 @@ _ALSO_NEEDED = {
         ("md", (" 7 ", " 7\t", "\t7 ", "\t7\t")),
         ("com", ("com2sec",)),
         ("psk", ("wpa", "set-key")),
+        ("getaddrinfo", ("@",)),
     )
 } | dict.fromkeys(_BY_SIGNS["://"], ("@",))
 # What the matches of a pattern begin with, where a log may have its anchors in each line.
 _HEADS = {
     _BY_WORD["md"][0]: ("password", "secret", "key", "md5", "ascii", "hex", "community"),
+    _BY_WORD["getaddrinfo"][0]: ("translate host", "resolve host", "getaddrinfo", "unknown", "dial tcp"),
     _BY_WORD["seed"][0]: ("key", "secret", "seed", "clave", "chave"),
 }
 _SHOWN = {"sent": "password", "wifi": "password", "resolved": "password", "short": "password", "hex": "token", "device": "password"}

@@ -93,7 +93,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
             if is_worded or (values.is_mixed(hit["s"]) and values.is_password_like(hit["s"])):
                 found.append((hit.start("s"), hit.end("s"), "password"))
     if not words.isdisjoint(_OF_USERS) and not words.isdisjoint(_SIGNS_OF_PASSWORDS):
-        for hit in outlines.matches_behind(_AND_THEN, text, lowered, _AND_THEN_HEADS):
+        for hit in outlines.matches_from(_AND_THEN, text, lowered, [head for head in _AND_THEN_HEADS if head in words or not head.isascii()]):
             value = hit["s"].rstrip(".:)]}\"'`")
             if _kinds(value) >= 3 and any(sign in "!#$%^&*?~=€£§@" for sign in value) and values.is_hand_made(value):
                 found.append((hit.start("s"), hit.start("s") + len(value), "password"))

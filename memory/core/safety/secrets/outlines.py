@@ -119,7 +119,7 @@ def matches_at(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> I
             end = match.end()
 
 
-def matches_behind(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> Iterator[Any]:
+def matches_from(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> Iterator[Any]:
     """The matches that begin where one of some heads does, in order: also in a text that is not of ASCII alone."""
     places: set[int] = set()
     for head in heads:

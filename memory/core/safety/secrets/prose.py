@@ -79,18 +79,18 @@ def _counted_words(text: str, lowered: str) -> list[tuple[int, int, str]]:
         at = lowered.find(head)
         while at >= 0:
             start = max(at - 16, text.rfind("\n", max(0, at - 16), at) + 1, 0)
-            said = _COUNTED.search(text, start, min(len(text), at + 400)) if ":" in text[at : at + 14] else None
-            if said:
-                number = said["n"].lower()
-                words = said["s"].lower().replace(",", " ").split()
-                before = text[max(0, said.start() - _WINDOW) : said.start()]
+            stated = _COUNTED.search(text, start, min(len(text), at + 400)) if ":" in text[at : at + 14] else None
+            if stated:
+                number = stated["n"].lower()
+                words = stated["s"].lower().replace(",", " ").split()
+                before = text[max(0, stated.start() - _WINDOW) : stated.start()]
                 if (
                     (int(number) if number.isdecimal() else _NUMBERS.get(number)) == len(words)
                     and _PHRASE_NAME.search(before)
                     and not _MODAL.search(before)
                     and values.is_passphrase_of_words(words)
                 ):
-                    found.append((said.start("s"), said.end("s"), "passphrase"))
+                    found.append((stated.start("s"), stated.end("s"), "passphrase"))
             at = lowered.find(head, at + len(head))
     return found
 
@@ -317,11 +317,11 @@ def _value_in_next_sentence(text: str, end: int) -> tuple[int, int, str] | None:
     """What the sentence behind the one that names a password calls the usual one, or what somebody always uses."""
     last = min(len(text), end + _WINDOW)
     stop = _STOP.search(text, end, last)
-    said = _ANAPHORA.match(text, stop.start()) if stop else None
-    value = said["s"].rstrip(_STRIP.replace("!", "")) if said else ""
-    if said is None or not values.is_hand_made(value) or is_code(value):
+    stated = _ANAPHORA.match(text, stop.start()) if stop else None
+    value = stated["s"].rstrip(_STRIP.replace("!", "")) if stated else ""
+    if stated is None or not values.is_hand_made(value) or is_code(value):
         return None
-    return said.start("s"), said.start("s") + len(value), "password"
+    return stated.start("s"), stated.start("s") + len(value), "password"
 
 
 _STOP = lazy(r"[.!?…][ \t\n]")

@@ -66,7 +66,7 @@ _GROUPS = lazy(r"\b[A-Z2-7]{4}(?:[ \-][A-Z2-7]{4}){3,15}\b")
 # The same in either case, where a code that cannot be scanned is shown as text.
 _EITHER_GROUPS = lazy(r"\b(?:[A-Z2-7]{4}(?:[ \-][A-Z2-7]{4}){3,15}|[a-z2-7]{4}(?:[ \-][a-z2-7]{4}){3,15})(?![\w\-])")
 _FOUR_GROUPS = b"AAAA-AAAA-AAAA-AAAA"
-_QR_WORDS = ("qr code", "qr-code", "qrcode", "scan", "código qr", "code qr", "codice qr")
+_QR_WORDS = frozenset({"qr", "qrcode", "scan", "scanned"})
 _SPELT = lazy(r"\b[A-Z2-7]{16,64}\b")
 _CARD_WORDS = (
     "card",
@@ -107,7 +107,8 @@ def spans(
     words: of that, see `outlines.words_of`.
     """
     around = around or lowered
-    letters = outlines.letters_of(outlines.words_of(around) if words is None else words)
+    words = outlines.words_of(around) if words is None else words
+    letters = outlines.letters_of(words)
     found: list[tuple[int, int, str]] = []
     if "--" in text and ("begin" in lowered or "end " in lowered) and "key" in lowered:
         found += _armoured_runs(text)
@@ -123,7 +124,7 @@ def spans(
             if not _is_prose(hit["s"]):
                 found.append((hit.start("s"), hit.end("s"), "seed-phrase"))
         found += [(hit.start("s"), hit.end("s"), "seed-phrase") for hit in heads.matches(_SEED_ALONE, text, lowered)]
-    if outlines.has_any(letters, around, _QR_WORDS) and _FOUR_GROUPS in outlines.of_either_base32(text):
+    if not words.isdisjoint(_QR_WORDS) and _FOUR_GROUPS in outlines.of_either_base32(text):
         found += [(hit.start(), hit.end(), "totp-secret") for hit in _EITHER_GROUPS.finditer(text) if _is_seed(hit.group())]
     if outlines.has_any(letters, around, _GROUP_WORDS):
         outline = outlines.of_base32(text)
