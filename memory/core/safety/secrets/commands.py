@@ -123,7 +123,6 @@ _ALSO_NEEDED = {
         ("md", (" 7 ", " 7\t", "\t7 ", "\t7\t")),
         ("com", ("com2sec",)),
         ("psk", ("wpa", "set-key")),
-        ("getaddrinfo", ("@",)),
     )
 } | dict.fromkeys(_BY_SIGNS["://"], ("@",))
 # What the matches of a pattern begin with, where a log may have its anchors in each line.
