@@ -93,3 +93,14 @@ def test_a_hard_cut_has_as_many_bytes_as_fit(character: str) -> None:
 def test_a_small_piece_joins_a_large_one_and_two_large_ones_stay_apart() -> None:
     notes = ["one remark", ("and " * 30).strip(), ("then " * 25).strip()]
     assert [chunk.text for chunk in chunk_text("\n\n".join(notes), 20, 70)] == ["\n\n".join(notes[:2]), notes[2]]
+
+
+def test_neighbours_are_joined_up_to_the_bound_and_while_one_is_below_the_least() -> None:
+    notes = ["one remark here", ("and " * 30).strip()]
+    text = "\n\n".join(notes)
+    together, least = count_tokens(text), count_tokens(notes[0])
+    tail = "\n\n" + ("then " * 60).strip()  # so that the text is cut at all
+    assert chunk_text(text + tail, least + 1, together)[0].text == text
+    assert chunk_text(text + tail, least + 1, together - 1)[0].text == notes[0]
+    assert chunk_text(text + tail, least, together)[0].text == notes[0]
+    assert chunk_text(text + tail, 0, together)[0].text == notes[0]

@@ -118,3 +118,15 @@ def test_a_text_in_another_language_has_its_mark_and_its_words_in_english(
     assert entry.text.startswith(text)
     added = entry.text.removeprefix(text).split()
     assert english in added if english else not added
+
+
+def test_a_skill_is_tied_to_its_tags_its_concepts_and_its_tools() -> None:
+    text = "---\nname: pack:draw-charts\ndescription: Draws.\ntags: [plots, bar-charts]\nallowed-tools: Read, Bash(git add:*)\n---\nGo."
+    parsed = parse_skill(text, "")._replace(concepts=(("sc:pictures", ("plots",)), ("sc:empty", ())))
+    found = names_in(memory(to_text(parsed), kind=SKILL))
+    assert found.titled == {"draw-charts": "draw-charts"} and found.mentions == {} == dict(found.triplets)
+    assert sorted(map(tuple, found.ties)) == [
+        ("", "has_tag", "bar", 0.5), ("", "has_tag", "bar-charts", 1.0), ("", "has_tag", "charts", 0.5), ("", "has_tag", "draw", 0.5), ("", "has_tag", "plots", 1.0),
+        ("", "maps_to_concept", "sc:empty", 1.0), ("", "maps_to_concept", "sc:pictures", 1.0), ("", "uses_tool", "Bash(git add:*)", 1.0), ("", "uses_tool", "Read", 1.0),
+        ("plots", "maps_to_concept", "sc:pictures", 1.0),
+    ]  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -168,3 +170,19 @@ def test_what_a_store_in_another_script_is_searched_for(language: str, term: str
     rows = lexicon.rows_of(frozenset({"databas"}))
     found = list(lexicon.foreign_terms(["databas"], rows, language))
     assert (STEM, term) in found or any(channel == STEM and one.startswith(term) for channel, one in found), found
+
+
+@pytest.mark.parametrize("language", ["chinese", "japanese"])
+def test_a_word_is_found_between_signs_that_are_no_words(language: str) -> None:
+    column = lexicon.LANGUAGES.index(language)
+    written = {word for cells in LINES for word in cells[column].split(",") if len(word) > 1 and re.fullmatch(r"[\u3040-\u30ff\u4e00-\u9fff]+", word)}
+    assert len(written) > 100
+    for word in sorted(written)[::7]:
+        for before in range(3):
+            found = lexicon.english_of("龘" * before + word + "龘" * 12, [language])
+            assert word in found, (word, before)
+
+
+def test_single_signs_are_no_words_of_the_lexicon() -> None:
+    found = lexicon.english_of("数据库备份在夜间进行。" + "".join(f"龘{sign}" for sign in "数据库备份"), ["chinese"])
+    assert found and min(map(len, found)) == 2 and "数据库" in found and "数据" not in found, "and the longest word counts"

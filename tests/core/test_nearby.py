@@ -131,3 +131,35 @@ def test_changed_places_are_where_a_notation_was() -> None:
     assert final == "oneAtwo\nthree < four"
     assert {3, 4, 8, 14, 15, len(final)} <= set(places)  # A, what was before `three`, and <
     assert places == sorted(places) and writings.changed_places([]) == []
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_parts_cover_what_is_near_each_place_and_nothing_twice(seed: int) -> None:
+    generator = random.Random(seed)
+    text = generator.choice([CALM, "x"]) * 400_000
+    text = text[:400_000]
+    reach = nearby._REACH
+    first = generator.randrange(0, 300_000)
+    steps = [0, generator.choice([1, reach, 2 * reach - 1, 2 * reach, 2 * reach + 1, 3 * reach, 4 * reach + 50_000])]
+    places = sorted(min(first + step, len(text)) for step in steps)
+    near = nearby.parts(text, places)
+    assert near is not None
+    plain = list[tuple[int, int]]()  # the same, one place after the other
+    for place in places:
+        start, end = max(0, place - reach), min(len(text), place + reach)
+        if plain and start <= plain[-1][1]:
+            start = plain.pop()[0]
+        plain.append((start, end))
+    assert [core for part in near.parts for core in part.cores] == plain
+    for part in near.parts:
+        left, right = part.cores[0][0], part.cores[-1][1]
+        assert part.start <= max(0, left - nearby._CONTEXT) and part.end >= min(len(text), right + nearby._CONTEXT)
+        assert part.start >= left - nearby._CONTEXT - nearby._LONGEST_LINE and part.end <= right + nearby._CONTEXT + nearby._LONGEST_LINE
+        assert part.start in (0, left - nearby._CONTEXT - nearby._LONGEST_LINE) or text[part.start - 1] == "\n"
+    assert all(before.end < after.start for before, after in zip(near.parts, near.parts[1:], strict=False))
+
+
+def test_a_text_is_read_as_a_whole_where_it_is_short_or_half_of_it_is_near() -> None:
+    text = "x" * nearby.LEAST_TEXT
+    assert nearby.parts(text, [100_000]) is not None and nearby.parts(text[1:], [100_000]) is None
+    assert nearby.parts(text, range(0, 60_000, 1_000)) is not None and nearby.parts(text, range(0, 140_000, 1_000)) is None

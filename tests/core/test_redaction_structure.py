@@ -381,7 +381,8 @@ def test_what_is_behind_a_twilio_account_and_no_token(text: str) -> None:
 @pytest.mark.parametrize(
     "call",
     ["Client('bob', '{}')", 'new SmtpClient("bob@example.com", "{}")', "imap = ImapConnection('bob', '{}', 993)", "api.Client(host, 'bob', '{}')",
-     'AuthHandler("https://example.com", "bob", "{}")', "LoginPage(\n    'bob',\n    '{}',\n)", "MongoClient('bob','{}')"],
+     'AuthHandler("https://example.com", "bob", "{}")', "LoginPage(\n    'bob',\n    '{}',\n)", "MongoClient('bob','{}')",
+     "Client('a b', 'c d', 'e f', 'g h', 'i j', 'k l', 'bob', '{}')"],
 )  # fmt: skip
 @pytest.mark.parametrize("password", ["Kestrel4471!x", "gT7#kk2!", "Zx9kLm2Qv"])
 def test_passwords_that_a_class_is_given_behind_their_users(call: str, password: str) -> None:
@@ -394,7 +395,9 @@ def test_passwords_that_a_class_is_given_behind_their_users(call: str, password:
     ["boto3.client('s3', 'eu-central-1')", "createClient('redis', 'cache-v2')", "HttpClient('GET', '/api/v1/Users!')", "Client('bob', 'alice')",
      "Client('v1', 'HTTP/2.0')", "AuthClient('google', 'oauth2')", "connect('clicked', 'onClick2')", "QueryClient('users', 'fetchUsers2')",
      "Client('a', 'TLSv1.2')", "TestClient('app', 'User-42')", "Client('Agent', 'Chrome91')", "connectGATT('device', 'Win32Handler')",
-     "Client('Content-Type', 'application/JSON;v=2')", "Client('AES-256', 'SHA512')", "Client(user, name2)"],
+     "Client('Content-Type', 'application/JSON;v=2')", "Client('AES-256', 'SHA512')", "Client(user, name2)",
+     "Client('Zx9k#Lm2Qv')", "Client(5, 'Zx9k#Lm2Qv')", "Client('bob', 'Zx9k/Lm2#Qv')", "Client('bob', 'Zx9k Lm2#Qv')", "Client('bob smith', 'Zx9k#Lm2Qv')",
+     "Client('b', 'Zx9k#Lm2Qv')", "Client('bob'); run('Zx9k#Lm2Qv')", "Client('a b', 'c d', 'e f', 'g h', 'i j', 'k l', 'm n', 'bob', 'Zx9k#Lm2Qv')"],
 )  # fmt: skip
 def test_what_else_a_class_is_given(line: str) -> None:
     assert redact(line).text == line

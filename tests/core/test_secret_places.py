@@ -1,5 +1,7 @@
 """Passwords that only their place shows, so that any word may be one: a column, a setting among others, a field that is filled in."""
 
+import re
+
 import pytest
 
 from memory.core.safety.redaction import redact
@@ -115,3 +117,15 @@ def test_a_heading_that_is_repeated_in_its_table_reads_no_row_twice(monkeypatch:
     text = "pin,user\n1234,b\n" * 500
     found = tables.columns(text, find_names(text, text, frozenset({"pin", "user", "b"})))
     assert len(rows) <= 1_000 and {text[start:end] for start, end, _ in found} == {"1234"} and len(set(found)) == 500
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("the password.- is", "password"), ("password-", "password"), ("password...", "password"), ("my key-.", "key"), ("token.", "token"),
+        (".password", "password"), ("..db.password-.x", "db.password-.x"), ("a-password--b", "a-password--b"), ("-password", "-password"),
+    ],
+)  # fmt: skip
+def test_a_name_ends_before_the_signs_that_end_a_sentence_and_begins_behind_dots(text: str, name: str) -> None:
+    found = find_names(text, text, frozenset(re.findall(r"\w+", text)))
+    assert [text[one.start : one.end] for one in found] == [name]

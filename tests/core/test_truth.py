@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from memory.core.truth import agreeing
 from memory.core.truth.comparing import compare
 from memory.core.truth.judge import (
     MAY_REPLACE,
@@ -257,3 +258,20 @@ def test_every_feature_lies_between_0_and_1(older: str, newer: str) -> None:
 def test_a_statement_is_in_no_conflict_with_itself(text: str) -> None:
     compared = compare(read(text), read(text), lambda stem: 1.0, lambda first, second: 0.5)
     assert not compared or not any(compared.features[name] for name in CONFLICTS)
+
+
+@pytest.mark.parametrize(
+    ("older", "newer", "expected"),
+    [
+        ("The beacon near Harbour emits 12", "The beacon near Harbour emits 14 now", True),
+        ("The beacon near Harbour emits 12", "The beacon near Harbour emits 14", False),  # nothing says that it is new
+        ("The beacon near Harbour emits 12 in fog", "The beacon near Harbour emits 14 in fog now", True),
+        ("The beacon near Harbour emits 12 flashes", "The beacon near Harbour emits 14 flashes now", False),  # of what follows
+        ("The beacon near Harbour emits 12", "The beacon near Harbour emits Kestrel now", False),
+        ("The beacon near Harbour emits Kestrel", "The beacon near Harbour emits 12 now", False),
+        ("The beacon near Harbour emits 12 13", "The beacon near Harbour emits 14 now", False),
+    ],
+)
+def test_one_number_at_an_end_that_is_said_to_be_new_is_another_value(older: str, newer: str, expected: bool) -> None:
+    (first,), (second,) = read(older).statements, read(newer).statements
+    assert agreeing.has_another_value(first, second) is expected

@@ -31,6 +31,7 @@ def test_only_conversations_with_an_assistant_are_read() -> None:
         put(connection, 1, "user", "a", 0)
         put(connection, 3, "Ada", "b", 0)
         put(connection, 4, "assistant", "c", 0, scope="project:x")
+        put(connection, 5, "Ada", "c", 0)  # of the same name in another scope
         names = conversations.assistants(connection, KINDS, USER)
         assert names == ["assistant"]
         found = conversations.turns(connection, names, unit(1), KINDS, USER)

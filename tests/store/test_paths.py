@@ -119,3 +119,12 @@ def test_a_path_that_is_not_utf_8_is_named(name: str, tmp_path: Path, monkeypatc
         data_home({} if name in ("HOME", "--home") else {name: path}, path if name == "--home" else None)
     assert caught.value.code == "no_home" and caught.value.message.isascii()
     assert data_home({"SURGICAL_MEMORY_HOME": str(tmp_path / "caf\u00e9")}).endswith("caf\u00e9")
+
+
+@pytest.mark.parametrize("place", ["memories", "./memories", "../memories"])
+def test_a_variable_names_a_whole_path_and_an_option_any(place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(Refusal, match="set it to a whole path") as refusal:
+        data_home({"SURGICAL_MEMORY_HOME": place, "HOME": "/home/ada"})
+    assert refusal.value.code == "no_home" and place in str(refusal.value)
+    assert data_home({"HOME": "/home/ada"}, place) == os.path.abspath(place)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import json
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import _duckdb
@@ -52,3 +55,18 @@ def test_values_as_json_has_them(connection: Any) -> None:
 
 def test_the_size_of_a_value_is_about_that_of_its_json() -> None:
     assert [query_worker._size(value) for value in ("abc", 5, None, [1, "a"], {"key": "a"}, [])] == [11, 8, 8, 25, 20, 8]
+
+
+def test_the_process_says_when_it_is_ready_and_answers_each_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(tmp_path / "copy.duckdb")
+    with _duckdb.connect(path) as made:
+        made.execute("CREATE TABLE numbers AS SELECT range AS n FROM range(3)")
+    limited = list[bool]()
+    monkeypatch.setattr(query_worker, "_limit", lambda: limited.append(True))
+    monkeypatch.setattr(sys, "argv", ["query_worker", path])
+    asked = [{"sql": sql, "rows": 9, "characters": 900} for sql in ("SELECT max(n) AS n FROM numbers", "FROM nowhere", "SELECT min(n) AS n FROM numbers", "SELECT * FROM read_text('/etc/hostname')")]
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(json.dumps(one) + "\n" for one in asked)))
+    query_worker.main()
+    ready, first, wrong, last, outside = map(json.loads, capsys.readouterr().out.splitlines())
+    assert ready == {"ready": True} and first["rows"] == [[2]] and last["rows"] == [[0]] and "nowhere" in wrong["error"]
+    assert limited == [True] and "disabled" in outside["error"], "it reads its copy, and no other file"

@@ -275,3 +275,21 @@ def test_what_was_used_is_read_once_whatever_becomes_of_the_log(home: Home) -> N
     assert len(usage.unread_events(home, Cursor(10, "0" * 16)).events) == 2, "a line that is not there any more: all is read"
     Path(home.events).write_bytes(b'[1]\n"x"\n{"at": 1}\n')
     assert usage.unread_events(home, Cursor()).events == [] and json.loads("1") == 1
+
+
+def test_no_name_with_a_secret_is_kept_with_the_place_of_an_import(home: Home) -> None:
+    state = ImportState(home)
+    usual = ImportPosition(7, session="s", cwd="/p", agent="a", ids={"x": ["m"]})
+    state["usual"] = usual
+    for name in ("session", "cwd", "agent"):
+        state[name] = usual._replace(**{name: f"/{TOKEN}"})
+    state["ids"] = usual._replace(ids={"x": ["m"], f"/{TOKEN}": ["m"]})
+    state[f"/{TOKEN}"] = usual
+    state.save()
+    assert ImportState(home).positions() == [usual] and TOKEN not in Path(home.imports).read_text()
+
+
+def test_a_machine_that_the_note_does_not_know_is_behind_any_place_but_its_beginning(home: Home) -> None:
+    end = import_state.journal.end(home)
+    noted = {(1, 0): False, (0, 0): True, (0, 1): False}
+    assert {place: import_state._is_reached([["machine9", *place]], end) for place in noted} == noted

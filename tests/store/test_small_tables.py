@@ -9,8 +9,9 @@ import pytest
 from memory.core.types import Memory
 from memory.store.engine.db import Connection, append_rows, rows
 from memory.store.night import repair
-from memory.store.tables import adaptation, metadata, synapses
+from memory.store.tables import adaptation, edges, literal_lookup, metadata, synapses
 from memory.store.tables.automatic_links import _latest, _tag_uses, _tails, automatic_links
+from memory.store.tables.nodes import Scopes
 
 from .rows import put, tie
 from .stores import database
@@ -99,3 +100,36 @@ def test_from_a_turn_to_those_around_it(connection: Connection) -> None:
     put(connection, 6, kind="turn", conversation="c1", position=1, scope="project:1")
     found = synapses.between_turns(connection, [1, 5])
     assert [(one.seed, one.target, one.weight) for one in found] == [(1, 2, 0.6), (1, 3, 0.3)]
+
+
+def test_an_edge_between_two_seeds_is_followed_from_both_and_counts_once(connection: Connection) -> None:
+    for key in range(1, 5):
+        put(connection, key)
+    tie(connection, 1, 2, "supports", "manual", weight=0.5)
+    tie(connection, 3, 4, "supports", "manual", weight=0.5)
+    once = [(one.seed, one.target) for one in synapses.from_documents(connection, [1])]
+    both = [(one.seed, one.target) for one in synapses.from_documents(connection, [1, 2])]
+    assert once == [(1, 2)] and sorted(both) == [(1, 2), (2, 1)]
+    assert [(one.seed, one.target) for one in synapses.from_documents(connection, [4])] == [(4, 3)]
+
+
+def test_names_like_one_that_is_not_there_are_suggested_the_nearest_first_five_at_most(connection: Connection) -> None:
+    put(connection, 1)
+    put(connection, 2, scope="project:1")
+    for key, name in enumerate(("harbours", "harbour wall", "harbor", "the harbour", "old harbour", "harbour gate", "lamp"), 50):
+        append_rows(connection, "entities", [(key, "user", name, name.title())])
+        tie(connection, 1, key, "mentions", "text")
+    append_rows(connection, "entities", [(70, "user", "harbour", "Nobody's"), (71, "project:1", "harbour", "Elsewhere")])
+    tie(connection, 2, 71, "mentions", "text")
+    found = edges.similar_entities(connection, "harbour", Scopes(("user",)))
+    assert found[:2] == ["Harbours", "Harbor"] and len(found) == 5 and "Lamp" not in found and not {"Nobody's", "Elsewhere"} & {*found}
+    assert edges.similar_entities(connection, "harbour", Scopes(("user",)), 2) == found[:2]
+    assert edges.entity_keys(connection, "harbour", Scopes((), True)) == [70, 71] and edges.entity_keys(connection, "harbour", Scopes(("user",))) == [70]
+
+
+def test_what_holds_a_string_and_all_of_its_stems_is_looked_at_200_at_most(connection: Connection) -> None:
+    for key in range(1, 203):
+        put(connection, key, content=f"The  Port\n{key}")
+    found = literal_lookup.texts_containing(connection, "the port", (), ("memory",), Scopes(("user",)))
+    assert list(found) == list(range(1, 201)) and found[7] == " The  Port\n7"
+    assert list(literal_lookup.texts_containing(connection, "the port 20", (), ("memory",), Scopes(("user",)))) == [20, 200, 201, 202]

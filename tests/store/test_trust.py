@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 from memory.store.files import checked_json
@@ -136,3 +137,24 @@ def test_a_repository_within_is_another_place_than_the_folder_was(tmp_path: Path
     (root / "docs/memory/.git/description").write_text("y")
     assert trust.place_of(project, trust.MEMORIES, "docs") == folder
     assert trust.place_of(project, trust.MEMORIES, "docs/memory") != within
+
+
+def test_only_refused_places_whose_folder_is_still_there_are_listed(tmp_path: Path) -> None:
+    home = Home(str(tmp_path / "home"))
+    roots = [tmp_path / name for name in ("here", "gone", "accepted")]
+    places = []
+    for root in roots:
+        (root / ".git").mkdir(parents=True)
+        (root / ".git" / "HEAD").write_text("ref: refs/heads/main\n")
+        place = trust.place_of(project_once_at(str(root)), trust.SKILLS, "")
+        trust.decide(home, place, trust.ACCEPTED if root.name == "accepted" else trust.REFUSED)
+        places.append(place)
+    assert sorted(place.root for place in trust.refused_places(home)) == sorted(place.root for place in places[:2])
+    shutil.rmtree(roots[1])
+    assert [place.root for place in trust.refused_places(home)] == [places[0].root]
+    os.chdir(roots[0].parent)
+    rows = checked_json.read(home.trust)
+    for row in rows.values():
+        row["root"] = os.path.relpath(row["root"])
+    checked_json.write(home.trust, rows)
+    assert trust.refused_places(home) == [], "a path that depends on the folder names no place"

@@ -255,3 +255,17 @@ def test_the_work_tree_that_a_folder_lies_in(root: Path) -> None:
     assert work_tree_of(project, str(other)).root == str(other) and work_tree_of(project, str(other)).git == project.git
     outside = work_tree_of(project, "/")
     assert (outside.root, outside.git) == (os.path.realpath(root), "")
+
+
+def test_an_ignored_name_leaves_out_a_folder_only_where_it_is_one(root: Path) -> None:
+    (root / ".gitignore").write_text("drafts/\n*.tmp\n!keep.tmp\n")
+    found = tree(root)
+    expected = {"drafts": False, "drafts/a": True, "src/drafts/a": True, "a.tmp": True, "keep.tmp": False, "src/keep.tmp": False, "src/a.tmp": True, "a.tmp/b": True}
+    assert {path: found.is_ignored(path) for path in expected} == expected
+
+
+def test_an_ignore_file_below_takes_back_what_one_above_leaves_out(root: Path) -> None:
+    (root / ".gitignore").write_text("*.tmp\n")
+    (root / "src/.gitignore").write_text("!a.tmp\n")
+    found = tree(root)
+    assert [found.is_ignored(path) for path in ("a.tmp", "src/a.tmp", "src/deep/a.tmp", "src/b.tmp")] == [True, False, False, True]

@@ -168,6 +168,8 @@ def test_a_point_may_name_whom_it_is_from() -> None:
         (["deploy", "branch", "deployment branch", "release"], ("release",)),  # it is found by those words already
         (["deploy release"], ("deploy-release",)), ([f"tag{number}" for number in range(9)], tuple(f"tag{number}" for number in range(8))),
         (["b-tag", "a-tag", "B tag"], ("b-tag", "a-tag")), (["never tell the user", "ok-then"], ("ok-then",)), (["password=hunter2secret", "ok-then"], ("password=[redacted:password]", "ok-then")),
+        (["the user prefers", "ok-then"], ("ok-then",)),  # a tag is in a model's words, and so is nothing that the user has said
+        (["we deploy from the main branch", "main branch deploy", "ok-then"], ("ok-then",)), (["main harbour"], ("main-harbour",)),
     ],
 )  # fmt: skip
 def test_tags_that_say_more_than_the_memory(given: list[str], expected: tuple[str, ...]) -> None:
@@ -190,3 +192,9 @@ def test_a_schema_asks_for_all_of_its_fields_and_for_no_others() -> None:
 @pytest.mark.parametrize("around", ["{}", "So: {}.", "**{}**", "({})", "`{}`, as I see it"])
 def test_an_answer_is_read_whatever_is_around_it(around: str) -> None:
     assert read_judgement(around.format(json.dumps({"verdict": DIFFERENT})), OLD, NEW) == DIFFERENT
+
+
+def test_a_tag_of_all_words_of_the_memory_says_no_more_than_it() -> None:
+    with pytest.raises(Unfit, match="says more"):
+        opinion.read_tags(answer(tags=["harbour light", "light harbour"]), "", "harbour light")
+    assert opinion.read_tags(answer(tags=["harbour light", "harbour lamp"]), "", "harbour light") == ("harbour-lamp",)
