@@ -73,3 +73,11 @@ def test_a_sentence_built_like_this_gives_a_password(text: str, secrets: list[st
 def test_what_is_built_alike_and_is_no_password_stays(text: str) -> None:
     for line in text.splitlines():
         assert redact(line).text == line
+
+
+@pytest.mark.parametrize("head", ["PublicKey = ", "public_key: ", "pubkey: ", '"publicKey": "'])
+def test_a_public_key_of_wireguard_stays_and_a_private_one_goes(head: str) -> None:
+    key = "Hn3kVb8TzQw5LyRx1McJu0GsEe7PdAf9oIi2tY4XqZk="
+    assert redact(head + key).text == head + key
+    private = head.replace("ublic", "rivate").replace("pub", "private_")
+    assert key not in redact(private + key).text

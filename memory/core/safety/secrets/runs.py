@@ -20,8 +20,8 @@ _CUT_END = lazy(r"-{3,5}[ \t]?END [A-Z0-9 ]{0,60}(?:PRIVATE KEY|OpenVPN Static k
 _BODY_LINE = lazy(r"[A-Za-z0-9+/=]{4,}\Z")
 _RUN, _LEAST_RUN = outlines.table_of("+/_-"), 16
 _HEX_RUN = lazy(r"(?<![A-Za-z0-9])(?:[0-9a-fA-F]{2}){16,}(?![A-Za-z0-9])")
-_DIGEST = lazy(
-    r"(?i)(?:sha-?\d{1,3}|md5|h1|blake2b?|xxh\d*|integrity|checksum|digest|etag|fingerprint|hash|sourcemappingurl|sri|nonce|narhash|sha)"
+_PUBLIC_NAME = lazy(
+    r"(?i)(?:sha-?\d{1,3}|md5|h1|blake2b?|xxh\d*|integrity|checksum|digest|etag|fingerprint|hash|sourcemappingurl|sri|nonce|narhash|sha|pub(?:lic)?[_\- ]?key)"
     r"[\"'\]]?[-:=@ \t]{1,3}[\"']?\Z"
 )
 _PUBLIC = lazy(
@@ -202,7 +202,7 @@ def _random(text: str) -> list[tuple[int, int, str]]:
                 if ":" in text or "AAAA" in text or "BEGIN" in text
                 else []
             )
-        if any(left <= start < right for left, right in public) or _DIGEST.search(text, max(0, start - 24), start):
+        if any(left <= start < right for left, right in public) or _PUBLIC_NAME.search(text, max(0, start - 24), start):
             continue
         if start and text[start - 1] in ".@%" and len(token) < 32:
             continue
