@@ -232,7 +232,7 @@ def test_a_turn_that_was_forgotten_is_not_captured(empty: CommandLine, tmp_path:
     assert len(captured) == 1 and CANARY["said"] not in str(empty("show", "--id", captured[0], *house.at))
 
 
-@pytest.mark.parametrize("place", ["restoring.part/journal/00000001.jsonl", "journal.old/00000001.jsonl", "journal/00000001.jsonl.part", "backups/x.jsonl.gz.part", "store.duckdb.new", "reasonings/a.state.part"])
+@pytest.mark.parametrize("place", ["restoring.part/journal/00000001.jsonl", "journal.old/00000001.jsonl", "journal/00000001.jsonl.part", "backups/20261126T151203Z-night.jsonl.gz.part", "store.duckdb.new", "reasonings/a.state.part"])
 def test_what_killed_work_left_goes_with_it(empty: CommandLine, place: str) -> None:
     name = empty("remember", f"The vault {CANARY['text']} is closed", "--scope", "user")["chunk_ids"][0]
     left = empty.home / place

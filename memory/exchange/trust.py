@@ -322,24 +322,22 @@ def refused_in_use(store: Store, home: Home) -> dict[tuple[str, str], set[str]]:
     """
     from memory.core.kinds import SKILL_FILES
     from memory.core.safety.origins import SHARED
-    from memory.store.projects import registry
     from memory.store.tables import nodes
 
-    places = [(one, project) for one in trust.refused_places(home) if (project := registry.project_at(home, one.root))]
-    if not places:
+    refused = trust.refused_scopes(home)
+    if not refused:
         return {}
+    inside = f"{os.sep}{trust.SKILL_FOLDER}{os.sep}"
 
     def query(connection: Connection) -> dict[tuple[str, str], set[str]]:
         found: dict[tuple[str, str], set[str]] = {}
-        for place, project in places:
-            if place.kind == SKILLS:
-                folder = os.path.join(os.path.realpath(place.root), place.folder, "")
-                came_from, values = f"starts_with(source, ?) AND {nodes.of_kinds(SKILL_FILES)}", [folder]
+        for kind, scope in refused:
+            if kind == SKILLS:  # of worktrees and of folders in the repository, too
+                came_from, values = f"contains(source, ?) AND {nodes.of_kinds(SKILL_FILES)}", [inside]
             else:
                 came_from, values = f"origin = ? AND NOT {nodes.of_kinds(SKILL_FILES)}", [SHARED]
             condition = f"scope = ? AND NOT archived AND {came_from}"
-            ids = nodes.ids_matching(connection, condition, [project.scope, *values])
-            found.setdefault((place.kind, project.scope), set()).update(ids)
+            found[kind, scope] = set(nodes.ids_matching(connection, condition, [scope, *values]))
         return found
 
     nothing: dict[tuple[str, str], set[str]] = {}

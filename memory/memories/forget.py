@@ -107,14 +107,14 @@ def forget(
     home.remove_page()
     # The backups first: where one of them cannot be written, nothing is forgotten, and the same call can be made again.
     both = sorted({*ids, *packed})
-    erased = backups.forget(home, both) if from_backups and home.backup_files() else 0
-    files = set(home.backup_files())
+    erased = backups.forget(home, both) if from_backups and backups.all_files(home) else 0
+    files = set(backups.all_files(home))
     # Applying the record erases these, too (store/engine/quoting_files.py); here they are counted, and the words of the
     # call itself are erased.
     explorations.erase(home, ids)
     cleared = caches.erase(home, lambda text: has_trace(text, traces))
     outcome = store.write([record]).get(record_id)
-    if from_backups and set(home.backup_files()) - files:  # one that was begun before holds it still
+    if from_backups and set(backups.all_files(home)) - files:  # one that was begun before holds it still
         erased += backups.forget(home, both)
     notes = _notes(quoting, copies, 0 if from_backups else len(files))
     report: dict[str, Any] = {"backups_erased": erased} if from_backups and (files or erased) else {}
@@ -179,7 +179,7 @@ def _in_backups(home: Home, choice: Choice, scopes: Scopes) -> set[str]:
 
     By id, and by words; a scope that the caller may not see is left alone.
     """
-    if not home.backup_files():
+    if not backups.all_files(home):
         return set()
     ids, words = set(choice.ids), (choice.filter.containing or "").casefold()
     if not ids and not words:
@@ -198,7 +198,7 @@ def _from_backups(store: Store, home: Home, ids: Sequence[str] | None, confirmed
     """Take what was forgotten before out of the backups. ids: None for all of it."""
     if ids is None:
         ids = sorted(store.read_or(nodes.tombstones, set[str]()))
-    files = home.backup_files()
+    files = backups.all_files(home)
     if not ids or not files:
         return {"forgotten": [], "backups_erased": 0}
     if not confirmed:

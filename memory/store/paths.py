@@ -7,13 +7,18 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 from memory.core.errors import Refusal
+from memory.core.patterns import lazy
 from memory.system import own_paths
 
 FOLDER_MODE = 0o700
 FILE_MODE = 0o600
 _OTHERS = ("projects.json", "night-errors.log", "journal.old", "restoring.part")  # of ours, beside those of a Home
 _PLAIN_FILES = ("machine", "applied")  # of ours without an ending
-_OF_BACKUPS = (".jsonl.gz", ".duckdb", ".wal", ".part")  # the endings of what we write into backups/
+# What we write into backups/: a packed journal, a database from before a migration, and either of them half-written.
+_OF_BACKUPS = lazy(
+    r"\.?(?:(?:[0-9]{8}T[0-9]{6}Z)?-(?:night|hand|restore)(?:-[0-9]+)?\.jsonl\.gz|schema-[0-9]+\.duckdb(?:\.wal)?)"
+    r"(?:(?:\.[0-9a-f]{16})?\.part)?"
+)
 _umasks: list[int] = []  # the user's own, once ours is in force
 
 
@@ -159,6 +164,9 @@ class Home:
             if folder == self.root:
                 folders[:] = [name for name in folders if name in own and name not in without]
                 names = [name for name in names if _is_of(name, known)]
+            elif folder == self.backups:
+                folders[:] = []
+                names = [name for name in names if is_backup_name(name)]
             yield folder, folders, names
 
     def quarantined_databases(self) -> list[str]:
@@ -172,8 +180,10 @@ class Home:
         return sum(os.path.getsize(name) for name in names if os.path.exists(name))
 
     def backup_files(self) -> list[str]:
-        """Every file of ours in backups/. It may be a link to a folder in which other things lie, too."""
-        names = [name for name in _list_folder(self.backups) if name.endswith(_OF_BACKUPS)]
+        """Every file in backups/ that has a name of ours. It may be a link to a folder in which other things lie, too:
+        databases and packed files of the user's.
+        """
+        names = [name for name in _list_folder(self.backups) if is_backup_name(name)]
         paths = [os.path.join(self.backups, name) for name in names]
         return [path for path in paths if not os.path.isdir(path)]
 
@@ -202,6 +212,11 @@ class Home:
     def is_initialised(self) -> bool:
         """Whether anything was ever remembered here."""
         return os.path.exists(self.database) or bool(_list_folder(self.journal))
+
+
+def is_backup_name(name: str) -> bool:
+    """Whether a file in backups/ has a name that we give, whatever is in it."""
+    return _OF_BACKUPS.fullmatch(name) is not None
 
 
 def _is_of(name: str, known: Iterable[str]) -> bool:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 from pathlib import Path
 
 import pytest
 
-from memory.store.paths import Home
+from memory.store.journal import backups
+from memory.store.paths import Home, is_backup_name
 from tests.conftest import CommandLine
 
 # What a user may have in a folder, each old enough to be cleared.
 THEIRS = (
     "notes.txt", "film.part", "a.new", "run.sh", "machines.txt", "backups/photos.tar", "backups/2025/a.jsonl.gz", "backups/list.txt",
+    "backups/sales.duckdb", "backups/sales.duckdb.wal", "backups/schema-old.duckdb", "backups/events.jsonl.gz", "backups/film.part", "backups/a.new",
+    "backups/20261126-hand.jsonl.gz", "backups/my-night.jsonl.gz",
     "terms/contract.pdf", "Downloads/film.part", "Downloads/store.duckdb.new", "bin/run", ".bashrc", ".cache/x.part", "work/results/a.json",
 )  # fmt: skip
 
@@ -39,6 +43,7 @@ def test_no_command_touches_what_is_not_ours(empty: CommandLine, theirs: list[Pa
     empty("consolidate")
     (checked,) = [row for row in empty("doctor")["checks"] if row["name"] == "files"]
     assert checked["ok"], "theirs are not counted"
+    assert not [row for row in empty("doctor")["checks"] if row["name"] in ("integrity", "leftovers") and not row["ok"]]
     empty("doctor", "--fix")
     empty("restore", empty("backup")["name"], "--all-projects", "--yes")
     for name, path in zip(THEIRS, theirs, strict=True):
@@ -46,8 +51,8 @@ def test_no_command_touches_what_is_not_ours(empty: CommandLine, theirs: list[Pa
 
 
 def _mode_of(name: str) -> int:
-    """What is in a folder of ours becomes private, whoever put it there."""
-    return 0o600 if name.startswith(("backups/", "terms/")) else 0o755
+    """What is in a folder of ours becomes private, whoever put it there; in backups/, only what has a name of ours."""
+    return 0o600 if name.startswith("terms/") else 0o755
 
 
 def test_backups_behind_a_link_are_forgotten_and_nothing_beside_them(empty: CommandLine, tmp_path: Path) -> None:
@@ -62,6 +67,29 @@ def test_backups_behind_a_link_are_forgotten_and_nothing_beside_them(empty: Comm
     empty("forget", empty("list")["memories"][0]["id"], "--yes", "--backups")
     found = sorted(str(path.relative_to(tmp_path / "disk")) for path in (tmp_path / "disk").rglob("*") if path.is_file())
     assert found == [f"{name}.jsonl.gz", "photos/a.jpg", "thesis.pdf"]
+
+
+def test_a_backup_that_the_user_has_renamed_is_kept_and_what_is_forgotten_leaves_it(empty: CommandLine) -> None:
+    empty("remember", "The crane lifts twelve tonnes.", "--scope", "user")
+    Home(str(empty.home)).prepare()
+    night = backups.make(Home(str(empty.home)), 1_000_000, "night")
+    folder = empty.home / "backups"
+    (folder / f"{night.name}.jsonl.gz").rename(folder / "before-the-move.jsonl.gz")
+    assert backups.prune(Home(str(empty.home)), 0) == 0 and [row["name"] for row in empty("backup", "--list")["backups"]] == ["before-the-move"]
+    (memory,) = empty("list")["memories"]
+    assert empty("forget", memory["id"], "--yes", "--backups")["backups_erased"] == 1
+    assert b"twelve" not in gzip.decompress((folder / "before-the-move.jsonl.gz").read_bytes())
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "20261126T151203Z-hand.jsonl.gz", "20261126T151203Z-night-2.jsonl.gz", "-restore.jsonl.gz", "schema-12.duckdb", "schema-3.duckdb.wal",
+        ".20261126T151203Z-hand.jsonl.gz.0123456789abcdef.part", "20261126T151203Z-hand.jsonl.gz.part", ".schema-3.duckdb.0123456789abcdef.part",
+    ],
+)  # fmt: skip
+def test_what_we_write_into_backups_has_a_name_of_ours(name: str) -> None:
+    assert is_backup_name(name) and not is_backup_name(f"{name}~") and not is_backup_name(f"a{name}") and not is_backup_name(f"{name}\n")
 
 
 @pytest.mark.parametrize("word", ["~", "/"])

@@ -64,9 +64,9 @@ def test_what_says_something_else_is_no_backup(tmp_path: Path, head: dict[str, o
 
 def test_of_the_nights_backups_the_newest_are_kept(tmp_path: Path) -> None:
     home = Home(str(tmp_path))
-    for name, made_at, reason in (("a", 1, "night"), ("b", 2, "hand"), ("c", 3, "night"), ("d", 4, "night")):
+    for name, made_at, reason in (("a", 1, "night"), ("b", 2, "hand"), ("-night", 3, "night"), ("-night-2", 4, "night"), ("-night-3", 5, "night")):
         put(home, f"{name}.jsonl.gz", {"backup": 1, "made_at": made_at, "reason": reason})
-    assert backups.prune(home, 2) == 1 and [one.name for one in backups.list_backups(home)] == ["d", "c", "b"] and backups.prune(home, 2) == 0
+    assert backups.prune(home, 2) == 1 and [one.name for one in backups.list_backups(home)] == ["-night-3", "-night-2", "b", "a"] and backups.prune(home, 2) == 0
 
 
 def test_a_damaged_backup_is_refused_in_reading_on(tmp_path: Path) -> None:
@@ -87,8 +87,8 @@ def test_what_is_meant_is_found_in_backups_and_what_is_forgotten_leaves_them(tmp
     made = backups.make(home, DAY, "hand")
     assert backups.ids_in_backups(home, lambda scope, memory: scope == "project:1") == {b} and backups.ids_in_backups(home, lambda scope, memory: scope == "user" and "fall" in memory["content"]) == {a} and backups.ids_in_backups(home, lambda *_: False) == set()
     assert backups.forget(home, ["missing"]) == 0
-    Path(home.backups, "old.duckdb").write_text("x")
-    assert backups.forget(home, [a]) == 2 and not os.path.exists(os.path.join(home.backups, "old.duckdb"))
+    Path(home.backups, "schema-2.duckdb").write_text("x")
+    assert backups.forget(home, [a]) == 2 and not os.path.exists(os.path.join(home.backups, "schema-2.duckdb"))
     left = [json.loads(line) for line in backups.lines_of(home, made.name)]
     assert [row["rid"] for row in left] == ["r2"] and backups.list_backups(home)[0].made_at == DAY
 

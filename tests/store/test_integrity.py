@@ -123,9 +123,9 @@ def test_the_only_copy_is_renamed_by_repair_and_by_whoever_writes_anew(home: Hom
 
 def test_a_backup_is_reported_and_left_alone(home: Home) -> None:
     os.makedirs(home.backups)
-    path = Path(home.backups, "x.jsonl.gz")
+    path = Path(home.backups, "20261126T151203Z-hand.jsonl.gz")
     path.write_bytes(b"no gzip")
-    assert damage(home) == {"backups/x.jsonl.gz": KEEP}
+    assert damage(home) == {f"backups/{path.name}": KEEP}
     assert integrity.repair(home) == [] and path.read_bytes() == b"no gzip"
 
 

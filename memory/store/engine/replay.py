@@ -161,7 +161,7 @@ def finish_erasing(connection: Connection, home: Home, wait_s: float) -> Connect
     gone = {name for ids in wanted.values() for name in ids}
     gone |= {record.id for record in late if isinstance(record, Update)} | set(edits.values())
     copies.forget(home, gone)
-    if edits and home.backup_files():
+    if edits and backups.all_files(home):
         backups.forget(home, sorted(set(edits.values())))
     reasonings.forget(home, gone)
     injections.erase(home, gone)

@@ -22,7 +22,7 @@ from memory.store.files.packing import most_unpacked, pack
 from memory.store.journal import journal, leftovers
 from memory.store.journal.erasure import Erasure
 from memory.store.journal.journal import SEGMENT_BYTES
-from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal
+from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal, is_backup_name
 from memory.system import files, native
 
 FORMAT = 1
@@ -83,7 +83,7 @@ def _write(path: str, lines: Iterable[bytes]) -> None:
 
 
 def list_backups(home: Home) -> list[Backup]:
-    """The backups that there are, newest first."""
+    """The backups that there are, newest first; also those that the user has given another name."""
     try:
         names = os.listdir(home.backups)
     except OSError:
@@ -122,8 +122,11 @@ def _open_packed(path: str) -> Iterator[gzip.GzipFile]:
 
 
 def prune(home: Home, kept: int) -> int:
-    """Delete the nights' backups but the newest ones; returns how many went. Those made by hand stay."""
-    old = [backup for backup in list_backups(home) if backup.reason == "night"][kept:]
+    """Delete the nights' backups but the newest ones; returns how many went. Those made by hand stay, and those to
+    which the user has given another name.
+    """
+    nights = [one for one in list_backups(home) if one.reason == "night" and is_backup_name(one.name + _SUFFIX)]
+    old = nights[kept:]
     db.remove(*(_path(home, backup.name) for backup in old))
     return len(old)
 
@@ -202,10 +205,16 @@ def ids_in_backups(home: Home, is_meant: Callable[[str, dict[str, Any]], bool]) 
     return found
 
 
+def all_files(home: Home) -> list[str]:
+    """The files that may hold memories: those with a name of ours, and backups with another one."""
+    return sorted({*home.backup_files(), *(_path(home, backup.name) for backup in list_backups(home))})
+
+
 def forget(home: Home, ids: Sequence[str]) -> int:
     """Take everything about some memories out of all backups; returns how many files changed.
 
-    Copies of the database from before a migration, and whatever else lies there, go altogether.
+    Copies of the database from before a migration, and backups that cannot be read, go altogether. What else lies there
+    is the user's.
     Raises Refusal `disk_full`, `read_only`, `store_busy`.
     """
     home.prepare()

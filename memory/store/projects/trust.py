@@ -14,7 +14,7 @@ from memory.core.identity import short_hash
 from memory.core.patterns import lazy
 from memory.store.files import checked_json
 from memory.store.paths import FOLDER_MODE, Home, disk_refusal
-from memory.store.projects.scopes import Project, find_project
+from memory.store.projects.scopes import Project, find_project, path_scope
 from memory.system import files
 
 MEMORIES, SKILLS = "memories", "skills"
@@ -26,22 +26,32 @@ _REMOTE = lazy(r'^[ \t]*(?:\[remote "(?P<name>[^"\n]*)"\]|\[|url[ \t]*=[ \t]*(?P
 
 
 class TrustSubject(NamedTuple):
-    """What a decision is about. kind: memories or skills.  folder: within the repository.  key: see `place_of`."""
+    """What a decision is about. kind: memories or skills.  folder: within the repository.  key: see `place_of`.
+
+    scope: of the memories that come from there.  clone: as `key`, wherever the repository lies.
+    """
 
     kind: str
     root: str
     folder: str
     key: str
+    scope: str = ""
+    clone: str = ""
 
 
 def place_of(project: Project, kind: str, folder: str) -> TrustSubject:
     """The place of a repository's shared folder or skills, with the key that its decision is kept under."""
     name = os.path.relpath(folder, project.root) if os.path.isabs(folder) else folder
-    parts = [kind, os.path.realpath(project.root), name, _identity(project)]
+    parts = [kind, name, _identity(project)]
     there = find_project(os.path.join(project.root, name)) if project.git else None
     if there is not None and os.path.realpath(there.root) != os.path.realpath(project.root):
         parts.append(_identity(there))  # a submodule, or another repository within: another place than the folder was
-    return TrustSubject(kind, project.root, name, short_hash("\0".join(parts).encode("utf-8", "surrogateescape")).hex())
+    key = _hash([kind, os.path.realpath(project.root), *parts[1:]])
+    return TrustSubject(kind, project.root, name, key, project.scope, _hash(parts))
+
+
+def _hash(parts: Sequence[str]) -> str:
+    return short_hash("\0".join(parts).encode("utf-8", "surrogateescape")).hex()
 
 
 def decision(home: Home, place: TrustSubject) -> str:
@@ -55,19 +65,38 @@ def decide(home: Home, place: TrustSubject, what: str, line: Sequence[str] = ())
 
     Raises Refusal `read_only`, `disk_full`.
     """
-    _note(home, place, {"decision": what, "at": time.time_ns() // 1000, "line": list(line)})
+    known = _load(home)
+    for row in known.values() if what == ACCEPTED else ():
+        if isinstance(row, dict) and _is_about(row, place):
+            row["withdrawn"] = True
+    facts = {"decision": what, "at": time.time_ns() // 1000, "line": list(line), "withdrawn": False}
+    _note(home, place, {**facts, "scope": place.scope, "clone": place.clone}, known)
 
 
-def refused_places(home: Home) -> list[TrustSubject]:
-    """The places that the user has refused, as far as their repositories are still there."""
-    found = []
-    for key, row in _load(home).items():
-        if isinstance(row, dict) and row.get("decision") == REFUSED and row.get("kind") in KINDS:
-            root, folder = str(row.get("root", "")), str(row.get("folder", ""))
-            project = find_project(root) if os.path.isabs(root) and os.path.isdir(root) else None
-            if project is not None and (place := place_of(project, row["kind"], folder)).key == key:
-                found.append(place)
-    return found
+def _is_about(row: dict[str, Any], place: TrustSubject) -> bool:
+    """Whether an earlier decision was about the same clone, wherever it lay, or about what lay in the same place."""
+    if row.get("kind") != place.kind or _scope_of(row) != place.scope:
+        return False
+    there = (_without_secrets(place.root), _without_secrets(place.folder))
+    return row.get("clone") == place.clone or (row.get("root"), row.get("folder")) == there
+
+
+def refused_scopes(home: Home) -> set[tuple[str, str]]:
+    """The (kind, scope) of what the user has refused, whether its repository is still there, or lies elsewhere now."""
+    return {
+        (row["kind"], scope)
+        for row in _load(home).values()
+        if isinstance(row, dict) and row.get("decision") == REFUSED and row.get("kind") in KINDS
+        if not row.get("withdrawn") and (scope := _scope_of(row))
+    }
+
+
+def _scope_of(row: dict[str, Any]) -> str:
+    """The scope of what a decision is about: the one noted with it, else the place's own."""
+    noted, root = row.get("scope"), row.get("root")
+    if isinstance(noted, str) and noted:
+        return noted
+    return path_scope(root) if isinstance(root, str) and root else ""
 
 
 def line_accepted(home: Home, place: TrustSubject) -> tuple[str, str] | None:
@@ -101,8 +130,9 @@ def _load(home: Home) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _note(home: Home, place: TrustSubject, facts: dict[str, Any]) -> None:
-    known = _load(home)
+def _note(home: Home, place: TrustSubject, facts: dict[str, Any], known: dict[str, Any] | None = None) -> None:
+    """Write facts about a place. known: what the file holds, where the caller has changed it."""
+    known = _load(home) if known is None else known
     before = known.get(place.key)
     about = {"kind": place.kind, "root": _without_secrets(place.root), "folder": _without_secrets(place.folder)}
     known[place.key] = {**(before if isinstance(before, dict) else {}), **about, **facts}
