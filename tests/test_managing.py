@@ -109,7 +109,7 @@ def test_nothing_of_it_is_left_on_any_road(empty, tmp_path):
 
 def test_backups_are_told_of_and_go_on_request(sample):
     (sample.home / "backups").mkdir()
-    (sample.home / "backups" / "old.duckdb").write_bytes(b"I prefer tabs to spaces")
+    (sample.home / "backups" / "schema-1.duckdb").write_bytes(b"I prefer tabs to spaces")
     data = sample("forget", "--id", sample.ids()["Tabs"], "--yes")
     assert data["backups"] == 1 and "--backups" in data["notes"][0]
     data = sample("forget", "--id", sample.ids()["Framing"], "--yes", "--backups")

@@ -37,6 +37,7 @@ MOVERS = {
 ABSOLUTE = {
     "agent/tools/servers.py _program": "then own_path",
     "store/paths.py _refuse_common_folder": "the data folder, which is refused, not trusted",
+    "store/projects/trust.py _scope_of": "what the user has refused, which is trusted less",
     "consolidation/schedule.py show": "a program that is shown",
     "exchange/sync/platform_settings.py _is_own": "then own_file",
     "exchange/sync/storage.py __init__": "a URL that the user has typed",

@@ -72,8 +72,13 @@ def test_what_a_person_has_brought_in_since_stays(empty: CommandLine, project: P
     assert in_use(empty, project) == expected
 
 
-@pytest.mark.parametrize("there", ["nothing", "an empty folder", "another clone"])
-@pytest.mark.parametrize("how", [[], ["--all-projects"]])
+@pytest.mark.parametrize(
+    ("there", "how"),
+    [
+        ("nothing", ["--all-projects"]), ("an empty folder", []), ("an empty folder", ["--all-projects"]), ("another clone", []),
+        ("another clone", ["--all-projects"]),
+    ],
+)  # fmt: skip
 def test_a_repository_that_is_not_in_its_place_stays_refused(
     empty: CommandLine, project: Path, tmp_path: Path, there: str, how: list[str]
 ) -> None:
@@ -86,8 +91,7 @@ def test_a_repository_that_is_not_in_its_place_stays_refused(
     elif there == "another clone":
         git(tmp_path, "clone", "-q", str(clone), str(project))
     where = [] if there == "nothing" else ["--project", str(project)]
-    if where or how:
-        empty("restore", name, "--yes", *where, *how)
+    empty("restore", name, "--yes", *where, *how)
     if project.is_dir():
         shutil.rmtree(project)
     clone.rename(project)

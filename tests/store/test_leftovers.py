@@ -63,7 +63,7 @@ def test_what_a_restore_makes_goes_as_a_whole_once_nobody_holds_its_lock(home: H
 
 @pytest.mark.parametrize("place", ["backups", "journal"])
 def test_a_file_that_is_written_under_a_lock_is_left_over_when_the_lock_is_free(home: Home, place: str) -> None:
-    path = half_written(os.path.join(getattr(home, place), "x.part"), 4_000.0)
+    path = half_written(os.path.join(getattr(home, place), "20261126T151203Z-hand.jsonl.gz.part"), 4_000.0)
     with locks.hold_lock(os.path.join(home.locks, place), exclusive=True, wait_s=0.0):
         assert leftovers.find_leftovers(home) == []
     assert leftovers.find_leftovers(home) == [path]

@@ -139,22 +139,24 @@ def test_a_repository_within_is_another_place_than_the_folder_was(tmp_path: Path
     assert trust.place_of(project, trust.MEMORIES, "docs/memory") != within
 
 
-def test_only_refused_places_whose_folder_is_still_there_are_listed(tmp_path: Path) -> None:
+def test_what_is_refused_is_listed_by_scope_wherever_its_folder_is(tmp_path: Path) -> None:
     home = Home(str(tmp_path / "home"))
     roots = [tmp_path / name for name in ("here", "gone", "accepted")]
-    places = []
+    scopes = []
     for root in roots:
         (root / ".git").mkdir(parents=True)
         (root / ".git" / "HEAD").write_text("ref: refs/heads/main\n")
         place = trust.place_of(project_once_at(str(root)), trust.SKILLS, "")
         trust.decide(home, place, trust.ACCEPTED if root.name == "accepted" else trust.REFUSED)
-        places.append(place)
-    assert sorted(place.root for place in trust.refused_places(home)) == sorted(place.root for place in places[:2])
+        scopes.append(place.scope)
+    refused = {(trust.SKILLS, scope) for scope in scopes[:2]}
+    assert trust.refused_scopes(home) == refused and all(scopes)
     shutil.rmtree(roots[1])
-    assert [place.root for place in trust.refused_places(home)] == [places[0].root]
+    assert trust.refused_scopes(home) == refused
     os.chdir(roots[0].parent)
     rows = checked_json.read(home.trust)
     for row in rows.values():
         row["root"] = os.path.relpath(row["root"])
+        del row["scope"]  # as an earlier version has noted it
     checked_json.write(home.trust, rows)
-    assert trust.refused_places(home) == [], "a path that depends on the folder names no place"
+    assert trust.refused_scopes(home) == set(), "a path that depends on the folder names no place"

@@ -96,7 +96,7 @@ def _scope_of(row: dict[str, Any]) -> str:
     noted, root = row.get("scope"), row.get("root")
     if isinstance(noted, str) and noted:
         return noted
-    return path_scope(root) if isinstance(root, str) and root else ""
+    return path_scope(root) if isinstance(root, str) and os.path.isabs(root) else ""
 
 
 def line_accepted(home: Home, place: TrustSubject) -> tuple[str, str] | None:
