@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from memory.admin.renewal import renew
+from memory.core.index_version import INDEX_VERSION
 from memory.store.engine import db
 from memory.store.paths import Home
 from tests.store.stores import FakeEncoder, index_dump
@@ -95,7 +96,7 @@ def later_version(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for part in ("memory", "scripts"):
         shutil.copytree(ROOT / part, tree / part, copy_function=place_file, ignore=shutil.ignore_patterns("__pycache__"))
     for name, old, new in (
-        ("index_version.py", "INDEX_VERSION = 1", "INDEX_VERSION = 2"),
+        ("index_version.py", f"INDEX_VERSION = {INDEX_VERSION}", f"INDEX_VERSION = {INDEX_VERSION + 1}"),
         ("text/terms.py", "STEM, SURFACE, BIGRAM, NATIVE = \"s\"", "STEM, SURFACE, BIGRAM, NATIVE = \"t\""),
     ):
         path = tree / "memory/core" / name
@@ -130,7 +131,7 @@ def test_the_first_command_after_an_update_answers_and_has_the_rest_done(tmp_pat
     assert [hint["title"] for hint in answer["hints"]][:1] == [TEXTS[1]], "names and words as written find it"
     wait_for(lambda: is_finished(home))
     end = index_of(home)
-    assert end["versions"] == [(2, len(TEXTS))]
+    assert end["versions"] == [(INDEX_VERSION + 1, len(TEXTS))]
     shutil.copytree(home / "journal", tmp_path / "anew" / "journal")
     assert call(later_version, tmp_path / "anew", "list")["ok"]
     assert index_of(tmp_path / "anew") == end
@@ -142,5 +143,5 @@ def test_a_night_finishes_what_is_left(tmp_path: Path, later_version: Path) -> N
         call(ROOT, home, "remember", text)
     stages = call(later_version, home, "consolidate")["data"]["stages"]
     assert stages[0]["stage"] == "renew" and (stages[0]["embedded"], stages[0]["left"]) == (len(TEXTS), 0)
-    assert index_of(home)["versions"] == [(2, len(TEXTS))]
+    assert index_of(home)["versions"] == [(INDEX_VERSION + 1, len(TEXTS))]
     assert "partly" not in (home / "applied").read_text(encoding="utf-8")

@@ -7,4 +7,4 @@ memory notes the version that indexed it, and the memories of an earlier one are
 It is here by itself, because hooks compare it before they load anything that reads texts.
 """
 
-INDEX_VERSION = 1
+INDEX_VERSION = 2

@@ -1,6 +1,7 @@
-"""A memory in one language, asked for in another: 200 questions and 160 memories in eight languages.
+"""A memory in one language, asked for in another or in its own: two sets of memories, by two authors.
 
-Written for this project by somebody who had seen neither the code nor the lexicon (memory/core/text/lexicon_words.py).
+The memories and the questions in another language of each set are by somebody who had seen neither the code nor the lexicon
+(memory/core/text/lexicon_words.py); the questions in a memory's own language by a third one, who had seen the memories.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from tests.bench.product import Product
 from tests.bench.report import Result, Table
 
 HERE = Path(__file__).parent
-MEMORIES, QUESTIONS = HERE / "languages_memories.jsonl", HERE / "languages_questions.jsonl"
+SETS = {"first": "languages", "later": "languages_later"}  # the beginnings of their files' names
 ENGLISH = "english"
 PLACES = (1, 5, 10)
 
@@ -26,26 +27,40 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace, product: Product) -> Result:
-    """Import all memories into one store, and ask each question."""
-    memories, questions = rows_of(MEMORIES), rows_of(QUESTIONS)
-    spoken = {row["id"]: row["language"] for row in memories}
-    with tempfile.TemporaryDirectory(prefix="bench-languages-") as folder:
-        found = answers(product, Path(folder), memories, questions)
+    """Import each set's memories into one store, and ask each question."""
+    tables, places = [], {}
+    for name, stem in SETS.items():
+        places[name] = groups = places_of(product, HERE / f"{stem}_memories.jsonl", stem)
+        lines = [
+            [group, str(len(found)), *(percent(found, most) for most in PLACES)]
+            for group, found in sorted(groups.items(), key=lambda pair: (pair[0] != "all", ":" in pair[0], pair[0]))
+        ]
+        tables.append(Table(f"The {name} set, %", ("questions", "", *(f"R@{most}" for most in PLACES)), lines))
+    return Result("languages", tables, {"places": places}, {})
+
+
+def places_of(product: Product, memories: Path, stem: str) -> dict[str, list[int | None]]:
+    """By group of questions, the place of the first right memory of each from 0; None beyond the tenth.
+
+    "all" are those whose memory is in another language.
+    """
+    spoken = {row["id"]: row["language"] for row in rows_of(memories)}
     groups: dict[str, list[int | None]] = defaultdict(list)
-    for row in questions:
+    crossing = rows_of(HERE / f"{stem}_questions.jsonl")
+    own = [{**row, "id": f"own {row['id']}"} for row in rows_of(HERE / f"{stem}_own.jsonl")]
+    with tempfile.TemporaryDirectory(prefix="bench-languages-") as folder:
+        found = answers(product, Path(folder), rows_of(memories), [*crossing, *own])
+    for row in (*crossing, *own):
         order = found[row["id"]]
         place = next((place for place, name in enumerate(order) if name in row["gold"]), None)
         held = spoken[row["gold"][0]]
+        if row["language"] == held:
+            groups["in the memory's own language"].append(place)
+            continue
         pair = "of English memories" if held == ENGLISH else "in English" if row["language"] == ENGLISH else "between two others"
         for group in ("all", pair, f"memories: {held}", f"questions: {row['language']}"):
             groups[group].append(place)
-    lines = [
-        [group, str(len(places)), *(percent(places, most) for most in PLACES)]
-        for group, places in sorted(groups.items(), key=lambda pair: (pair[0] != "all", ":" in pair[0], pair[0]))
-    ]
-    title = "A question in one language, its memory in another, %"
-    table = Table(title, ("questions", "", *(f"R@{most}" for most in PLACES)), lines)
-    return Result("languages", [table], {"places": dict(groups)}, {})
+    return dict(groups)
 
 
 def answers(product: Product, folder: Path, memories: list[Any], questions: list[Any]) -> dict[str, list[str]]:

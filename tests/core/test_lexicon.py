@@ -69,8 +69,45 @@ def test_compounds_phrases_inflected_words_and_what_has_no_spaces(
 def test_any_text_is_read(text: str) -> None:
     found = lexicon.english_of(text, lexicon.LANGUAGES)
     assert all(word in text.lower() and english for word, english in found.items())
-    assert lexicon.with_english(text, found).startswith(text)
+    embedded = lexicon.in_english(text, found)
+    assert all(english[0] in embedded for english in found.values())
+    assert found or embedded == text
     assert set(lexicon.languages_by_script(text)) <= set(lexicon.LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "embedded"),
+    [
+        ("Die Datenbank wird nachts gesichert", "german", {"database", "night"}),
+        ("Wir sichern die Datenbank mit pgBackRest und Windows-Server 2019", "german", {"pgBackRest", "Windows", "2019"}),
+        ("Сервер перезапускаем через systemctl restart nginx", "russian", {"server", "systemctl", "restart", "nginx"}),
+        ("数据库用 postgres 备份", "chinese", {"database", "backup", "postgres"}),
+    ],
+)
+def test_what_is_embedded_is_english_and_names(text: str, language: str, embedded: set[str]) -> None:
+    words = set(lexicon.in_english(text, lexicon.english_of(text, [language])).split())
+    assert embedded <= words
+    assert not words & {"die", "Die", "wird", "mit", "через"} and words.isdisjoint(re.findall(r"[^\x00-\x7f]+", text))
+
+
+def test_a_text_of_whose_words_few_are_known_is_embedded_with_them() -> None:
+    """English that was taken for Dutch must not shrink to the words that both languages have."""
+    text = "the water pump needs grease, its bearing squeals at start"
+    found = {"water": ("water",), "start": ("start",)}
+    assert lexicon.in_english(text, found) == f"{text} water start"
+    assert lexicon.in_english("water start", found) == "water start"
+    assert lexicon.in_english(text, {}) == text
+
+
+@pytest.mark.parametrize(("at", "name"), [("Hoje Kafka parou.", "Kafka"), ("Parou. Kafka também", ""), ("x. K8s caiu", "K8s")])
+def test_a_capital_at_the_beginning_of_a_sentence_shows_no_name(at: str, name: str) -> None:
+    words = set(lexicon.in_english(at, {"parou": ("stop",), "hoje": ("today",), "caiu": ("fall",)}).split())
+    assert words & {"Kafka", "K8s"} == ({name} if name else set())
+
+
+def test_a_function_word_has_no_english() -> None:
+    """Without accents "cómo" is "como", and has the stem of "comer"."""
+    assert "cómo" not in lexicon.english_of("¿cómo se comen?", ["spanish"])
 
 
 def test_a_question_in_english_stays_as_it_is() -> None:
@@ -129,6 +166,19 @@ def test_words_are_found_whatever_was_asked_before(text: str, language: str, eng
     assert english <= found
     lexicon.english_of("ab", [language])
     assert {one for ones in lexicon.english_of(text, [language]).values() for one in ones} == found
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [("una asociación sin fines de lucro", "spanish"), ("non sono d'accordo con te", "italian"), ("a vue d'ensemble", "french")],
+)
+def test_the_english_of_a_text_does_not_depend_on_what_was_read_before(text: str, language: str) -> None:
+    """Phrases that begin with a function word were known once another text had asked for words that begin like it."""
+    lexicon._column.cache_clear()
+    alone = list(lexicon.english_of(text, [language]).items())
+    column = lexicon.LANGUAGES.index(language)
+    lexicon.english_of(" ".join(line[column] for line in reversed(LINES)), [language])
+    assert list(lexicon.english_of(text, [language]).items()) == alone
 
 
 @pytest.mark.parametrize("wanted", [{"deadlin", "custom"}, {"resum"}, {"noth", "like", "zzz"}, set[str]()])

@@ -158,8 +158,9 @@ def test_the_newest_are_indexed_first_and_a_question_in_the_middle_finds_them(
     with pytest.raises(Crash):
         renew(open_store(tmp_path), Ending(), 60, batch=4)
     with open_store(tmp_path).read() as connection:
-        assert first_row(connection, "SELECT count(*) FROM nodes WHERE index_version = 2") == (8,)
-        assert first_row(connection, "SELECT min(key) FROM nodes WHERE index_version = 2") > first_row(connection, "SELECT max(key) FROM nodes WHERE index_version = 1")  # type: ignore[operator]
+        later = index_version.INDEX_VERSION
+        assert first_row(connection, f"SELECT count(*) FROM nodes WHERE index_version = {later}") == (8,)
+        assert first_row(connection, f"SELECT min(key) FROM nodes WHERE index_version = {later}") > first_row(connection, f"SELECT max(key) FROM nodes WHERE index_version < {later}")  # type: ignore[operator]
         check_each_is_whole(connection)
     assert {text for _, text in TURNS[:1]} <= texts_with(open_store(tmp_path), "charts")
     hook = open_store(tmp_path, apply_limit_bytes=100_000)
@@ -263,7 +264,7 @@ def test_an_earlier_version_beside_a_later_one_is_seen(
     change_reading()
     renew(store, FakeEncoder(), 60)
     with monkeypatch.context() as earlier:
-        earlier.setattr(index_version, "INDEX_VERSION", 1)
+        earlier.setattr(index_version, "INDEX_VERSION", index_version.INDEX_VERSION - 1)
         old = open_store(tmp_path)
         old.write([import_record("r8", "An earlier version wrote this"), turns_record("r9", "c1", ("Bob", "And this."), first=3)])
         assert renew(old, FakeEncoder(), 60)["embedded"] == 0, "what a later one has indexed is no work of an earlier one"

@@ -85,7 +85,7 @@ def index_entry(memory: Memory, context: str = "") -> IndexEntry:
     postings, lengths = field_postings(fields, language)
     if spoken:
         postings = sorted([*postings, *((lexicon.MARKS[one], 0, 0, 0, 0, 1) for one in spoken)])
-        body = lexicon.with_english(body, lexicon.english_of(body, spoken))
+        title, body = (lexicon.in_english(one, lexicon.english_of(one, spoken)) for one in (title, body))
     if kind.is_dialogue and is_user(memory.speaker) and standing.strength(memory.content) >= standing.LEAST:
         postings = sorted([*postings, (INSTRUCTION_TERM, 0, 0, 0, 0, 1)])
     return IndexEntry(postings, lengths, names_in(memory), title, body, TITLE_SHARE)

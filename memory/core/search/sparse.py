@@ -94,7 +94,7 @@ def query_terms(query: str) -> QueryTerms:
         else:
             meanings[key] = [terms.text[key]]
     if english:
-        terms = terms._replace(english=lexicon.with_english(query, english))
+        terms = terms._replace(english=lexicon.in_english(query, english))
     return terms._replace(share=ENGLISH_SHARE if spoken and known else 1.0, meanings=meanings)
 
 

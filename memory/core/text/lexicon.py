@@ -20,12 +20,15 @@ COMPOUNDING = frozenset({"german", "dutch"})
 SHORTEST_PART = 4  # letters of a part of a compound
 MOST_ENGLISH = 6  # English words for one word
 MOST_EMBEDDED = 2  # of them in what is embedded
+LEAST_TRANSLATED = 0.4  # of a text's words in Latin letters, for their English to replace them in what is embedded
 MARKS = {language: term_hash("l", language) for language in LANGUAGES[1:]}  # terms of no word: the language of a text
 _LINKS = ("", "s", "es", "n", "en", "e")  # between the parts of a compound
 _UNSPACED = lazy(r"[\u3005\u3040-\u30ff\u3400-\u9fff]+")
 _KANA = lazy(r"[\u3040-\u30ff]")
 _CYRILLIC = lazy(r"[\u0400-\u04ff]")
 _WORD = lazy(r"[^\W\d_]+")
+_PIECE = lazy(r"\w+|[.:!?\n]")
+_ENDS = frozenset(".:!?\n")
 _CHINESE = LANGUAGES.index("chinese")
 KEPT_BY_STEMS = 2  # letters at the beginning of the lexicon's English words that their stems have, too
 KEPT = {"dutch": 2, "chinese": 1, "japanese": 1}  # the same in other languages, but for accents; what has no stems: 1
@@ -72,9 +75,38 @@ def english_of(text: str, spoken: Iterable[str]) -> dict[str, tuple[str, ...]]:
     return {word: tuple(english)[:MOST_ENGLISH] for word, english in found.items()}
 
 
-def with_english(text: str, english: Mapping[str, tuple[str, ...]]) -> str:
-    """What is embedded of a text: itself, and the English for its words. english: as of `english_of`."""
-    return " ".join((text, *dict.fromkeys(one for found in english.values() for one in found[:MOST_EMBEDDED])))
+def in_english(text: str, english: Mapping[str, tuple[str, ...]]) -> str:
+    """What is embedded of a text: the English for its words, and the names in it; the text itself where there is none.
+
+    english: as of `english_of`. The embedding knows English. Of other words it sees fragments without meaning.
+    A text in Latin letters keeps all its words if the lexicon has few of them: its language may have been mistaken.
+    """
+    translated = tuple(dict.fromkeys(one for found in english.values() for one in found[:MOST_EMBEDDED]))
+    if not translated:
+        return text
+    is_latin = any(map(_is_latin, english))
+    if is_latin:
+        words = {word for word in _WORD.findall(text.lower()) if not languages.is_function_word(word)}
+        if len(words & english.keys()) < LEAST_TRANSLATED * len(words):
+            return " ".join((text, *translated))
+    return " ".join(dict.fromkeys((*translated, *_other_words(text, english, is_latin))))
+
+
+def _other_words(text: str, english: Collection[str], only_names: bool) -> Iterator[str]:
+    """The words in Latin letters without English. only_names: those with a digit or a capital of their own alone."""
+    begins = True
+    for word in _PIECE.findall(text):
+        if not word[0].isalnum():
+            begins = word in _ENDS
+            continue
+        is_name = (not word.islower() and not (begins and word[1:].islower())) or any(map(str.isdigit, word))
+        if word.lower() not in english and _is_latin(word) and (is_name or not only_names):
+            yield word
+        begins = False
+
+
+def _is_latin(word: str) -> bool:
+    return word.isascii() or not (_CYRILLIC.search(word) or _UNSPACED.search(word))
 
 
 Rows = dict[str, list[list[str]]]  # concepts by an English stem: of each language its words, separated by commas
@@ -135,7 +167,8 @@ def _of_language(text: str, language: str) -> Iterator[tuple[str, tuple[str, ...
         column.read({letter for run in runs for letter in run})
         yield from _words_without_spaces(runs, column)
         return
-    present = dict.fromkeys(_WORD.findall(text))
+    dropped = languages.stop_words(language)
+    present = dict.fromkeys(word for word in _WORD.findall(text) if word not in dropped)
     stems = {word: stem_in(word, language) for word in present}
     column.read({stemmed[: column.kept] for stemmed in stems.values()})
     if language in COMPOUNDING:
@@ -148,9 +181,9 @@ def _of_language(text: str, language: str) -> Iterator[tuple[str, tuple[str, ...
         if english:
             yield word, english
     by_stem = {stemmed: word for word, stemmed in stems.items()}
-    for parts, english in column.phrases.items():
-        if all(part in by_stem for part in parts):
-            yield by_stem[parts[0]], english
+    # In an order of their own: the column has them in that in which texts before have asked for them.
+    for parts, english in sorted(one for one in column.phrases.items() if all(part in by_stem for part in one[0])):
+        yield by_stem[parts[0]], english
 
 
 def _words_without_spaces(runs: Iterable[str], column: "_Column") -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -228,9 +261,15 @@ class _Column:
         self.phrases: dict[tuple[str, ...], tuple[str, ...]] = {}
         self.longest = 0
         self._rows: dict[str | tuple[str, ...], set[int]] = {}
-        self._cells = [_cell(line, column) for line in _lines()]
         self._is_unspaced = column >= _CHINESE
-        self._plain = self._cells if self._is_unspaced else _plain("\n".join(self._cells)).split("\n")
+        self._dropped = languages.stop_words(self.language)
+        cells = [_cell(line, column) for line in _lines()]
+        plain = cells if self._is_unspaced else _plain("\n".join(cells)).split("\n")
+        self._entries = [
+            (other if self._is_unspaced or written.isalpha() else self._begin(written, other), written, row)
+            for row, (cell, plain_cell) in enumerate(zip(cells, plain, strict=True))
+            for written, other in zip(cell.split(","), plain_cell.split(","), strict=True)
+        ]
         self._read: set[str] = set()
         self._read_words: set[str] = set()
         self._unlike = set(UNLIKE_STEMS.get(self.language, ()))
@@ -251,23 +290,12 @@ class _Column:
             self._add(wanted, short)
 
     def _add(self, wanted: set[str], short: set[str]) -> None:
-        dropped = languages.stop_words(self.language)
-        kept = self.kept
         rows: dict[str | tuple[str, ...], set[int]] = {}
-        for row, (cell, plain_cell) in enumerate(zip(self._cells, self._plain, strict=True)):
-            for written, plain in zip(cell.split(","), plain_cell.split(","), strict=True):
-                if plain[:kept] not in wanted and plain[:3] not in short and plain[:2] not in short:
-                    continue
-                if self._is_unspaced:
-                    key: str | tuple[str, ...] = written if len(written) > 1 else ""
-                elif written.isalpha():
-                    key = "" if written in dropped else stem_in(written, self.language)
-                else:
-                    parts = [part for part in _WORD.findall(written) if part not in dropped]
-                    # One word of "ab und zu" means something else.
-                    key = tuple(stem_in(part, self.language) for part in parts) if len(parts) > 1 else ""
-                if key:
-                    rows.setdefault(key, set()).add(row)
+        for begin, written, row in self._entries:
+            if begin[: self.kept] not in wanted and begin[:3] not in short and begin[:2] not in short:
+                continue
+            if key := self._key(written):
+                rows.setdefault(key, set()).add(row)
         for key, found in rows.items():
             numbers = self._rows[key] = self._rows.get(key, set()) | found
             lines = (_lines()[number] for number in sorted(numbers))
@@ -277,6 +305,27 @@ class _Column:
             else:
                 self.words[key] = english
                 self.longest = max(self.longest, len(key))
+
+    def _key(self, written: str) -> str | tuple[str, ...]:
+        """The stem of a word, or the stems of a phrase; "" for what is not looked up."""
+        if self._is_unspaced:
+            return written if len(written) > 1 else ""
+        if written.isalpha():
+            return "" if written in self._dropped else stem_in(written, self.language)
+        parts = self._parts(written)
+        # One word of "ab und zu" means something else.
+        return tuple(stem_in(part, self.language) for part in parts) if len(parts) > 1 else ""
+
+    def _parts(self, phrase: str) -> list[str]:
+        return [part for part in _WORD.findall(phrase) if part not in self._dropped]
+
+    def _begin(self, phrase: str, plain: str) -> str:
+        """By what it is found: of "sin fines de lucro" what follows "sin", since no text is asked for that."""
+        parts = self._parts(phrase)
+        if not parts:
+            return plain
+        place = phrase.index(parts[0])
+        return plain[place:] if len(plain) == len(phrase) else _plain(phrase[place:])
 
 
 @lru_cache(maxsize=16)
