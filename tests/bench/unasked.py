@@ -11,6 +11,7 @@ import json
 import re
 import tempfile
 from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -41,11 +42,14 @@ def run(options: Namespace, product: Product) -> Result:
         with tempfile.TemporaryDirectory(prefix="bench-unasked-") as folder:
             home = Path(folder) / "home"
             product.call(home, "import", str(PROJECT)).data()
+            listed = product.call(home, "list", "--limit", "1000").data()["memories"]
             if size:
                 others, _, _ = data.corpus(options.data, size, options.seed)
                 data.write_import(Path(folder) / "others.jsonl", others, options.seed)
                 product.call(home, "import", str(Path(folder) / "others.jsonl")).data()
-            found[str(size)] = counts = _count_injected(product, home, Path(folder))
+            found[str(size)] = counts = _count_injected(
+                product, home, Path(folder), {row["id"]: row.get("source", "") for row in listed}
+            )
             rows.append([f"{own + size:,}", *(f"{told} of {asked}" for told, asked in counts.values())])
     columns = ("memories", "told the one that bears on it", "told anything", "near misses told", "everyday prompts told")
     tables = [Table("What prompts are told unasked", columns, rows)]
@@ -73,10 +77,10 @@ def _of_skills(product: Product) -> dict[str, tuple[int, int]]:
     }
 
 
-def _count_injected(product: Product, home: Path, folder: Path) -> dict[str, tuple[int, int]]:
-    """How many prompts of each sort were told something, and how many there are."""
-    product.call(home, "export", str(folder / "all.jsonl")).data()
-    sources = {row["id"]: row.get("source", "") for row in _lines((folder / "all.jsonl").read_text(encoding="utf-8"))}
+def _count_injected(
+    product: Product, home: Path, folder: Path, sources: Mapping[str, str]
+) -> dict[str, tuple[int, int]]:
+    """How many prompts of each sort were told something, and how many there are. sources: of memories, by id."""
     prompts = _lines(PROMPTS.read_text(encoding="utf-8"))
     told = [_injected_ids(product, home, folder, number, row["prompt"]) for number, row in enumerate(prompts)]
     fitting = [(row["fits"], ids) for row, ids in zip(prompts, told, strict=True) if row["fits"]]
