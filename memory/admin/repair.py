@@ -159,6 +159,11 @@ def _remove_quarantined(home: Home) -> list[str]:
     return [f"{len(found)} corrupt files were removed, since the store is whole again"]
 
 
+def is_bundle(head: bytes) -> bool:
+    """Whether a file that begins so is a bundle, as its command writes it."""
+    return head.startswith(b'{\n  "version": "')
+
+
 def bundle(data: dict[str, Any], settings: dict[str, Any]) -> dict[str, Any]:
     """What may be attached to a bug report: versions, checks, counts, times, kinds of errors. No word of a memory, no
     path, no id.

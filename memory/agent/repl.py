@@ -70,14 +70,13 @@ class Repl:
         self._notes: list[str] = []
         self.answers: list[tuple[str, str]] = []  # of the block's sub-queries and helpers, with what was asked
         self.findings: str | None = None
-        functions: dict[str, Function] = {
-            **shared.tools,
+        of_models: dict[str, Function] = {
             "llm_query": self.llm_query,
             "llm_query_batched": self.llm_query_batched,
             "rlm_query": self.rlm_query,
-            "FINAL": self._final,
         }
-        self.sandbox = Sandbox(functions, shared.limits)
+        functions = {**shared.tools, **of_models, "FINAL": self._final}
+        self.sandbox = Sandbox(functions, shared.limits, waiting=of_models)
 
     def execute(self, code: str, timeout_s: float | None = None, variables: Mapping[str, Any] | None = None) -> Any:
         """Run a block; returns the value of its last expression, None without one or after FINAL.

@@ -9,8 +9,9 @@ crashes. The variables are then those before the block, from the last snapshot.
 from __future__ import annotations
 
 import builtins
+import time
 import weakref
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
 from memory.agent.alarm import Alarm
@@ -54,11 +55,18 @@ class Unwind(BaseException):
 class Sandbox:
     """One namespace, kept from block to block, in a worker process that starts with the first block.
 
-    functions: what code may call, by name; they take and give plain values.
+    functions: what code may call, by name; they take and give plain values.  waiting: those of them that have a limit
+    of their own, such as a budget, so that their time does not count.
     """
 
-    def __init__(self, functions: Mapping[str, Function], limits: Limits = DEFAULT_LIMITS) -> None:
+    def __init__(
+        self,
+        functions: Mapping[str, Function],
+        limits: Limits = DEFAULT_LIMITS,
+        waiting: Collection[str] = (),
+    ) -> None:
         self._functions = dict(functions)
+        self._waiting = frozenset(waiting)
         self._limits = limits
         self._worker = Worker(limits)
         self._snapshot: bytes | None = None
@@ -233,7 +241,7 @@ class Sandbox:
         """Answer the code's calls until it ends; returns the value of its last expression."""
         from pydantic_monty import FunctionSnapshot, MontyComplete, NameLookupSnapshot
 
-        calls = 0
+        calls, spent_s = 0, 0.0
         while not isinstance(step, MontyComplete):
             calls += 1
             if calls > self._limits.host_calls:
@@ -249,7 +257,16 @@ class Sandbox:
             elif step.is_os_function:
                 step = self._refuse(step, attempts)
             else:
-                step = step.resume(self._answer(step.function_name, step.args, step.kwargs))
+                began = time.monotonic()
+                answer = self._answer(step.function_name, step.args, step.kwargs)
+                is_counted = step.function_name not in self._waiting
+                spent_s += time.monotonic() - began if is_counted else 0.0
+                if is_counted and spent_s > self._limits.host_s:  # a loop over slow calls would last for days
+                    raise SandboxViolation(
+                        f"The functions that the code called took longer than {self._limits.host_s:g} s in one block: "
+                        f"do it in several blocks, or ask for less. {_RESTORED}"
+                    )
+                step = step.resume(answer)
         return step.output
 
     def _refuse(self, step: Any, attempts: list[str]) -> Any:

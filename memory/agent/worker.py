@@ -14,7 +14,8 @@ class Limits(NamedTuple):
     """What a block of code may take.
 
     timeout_s: of running; waiting for a function of ours does not count.  printed: characters that are kept.
-    host_calls: calls of our functions in one block.  code: characters.
+    host_calls: calls of our functions in one block.  host_s: that they may take in one block, except for those that
+    wait for a model.  code: characters.
     """
 
     timeout_s: float = 60.0
@@ -22,6 +23,7 @@ class Limits(NamedTuple):
     recursion: int = 400
     printed: int = 200_000
     host_calls: int = 10_000
+    host_s: float = 600.0
     code: int = 200_000
 
     @property

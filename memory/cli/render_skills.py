@@ -7,6 +7,7 @@ from typing import Any
 
 from memory.cli.render_exploring import explanation_lines
 from memory.core.safety.fence import indent, visible
+from memory.core.safety.signs import quoted_title
 from memory.core.text.ink import columns, fit, ink, width, wrap
 from memory.core.text.text import count_noun, one_line
 
@@ -21,15 +22,20 @@ def ingest_result(data: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _name(row: dict[str, Any]) -> str:
+    """A skill's or a tag's name, in quotes if it could pass for the line of a memory."""
+    return quoted_title(row["name"], is_own=True)
+
+
 def _skill_list(data: dict[str, Any]) -> str:
     if "results" in data:
         return "\n".join(f"{row['qid']}: {', '.join(one['name'] for one in row['skills'])}" for row in data["results"])
     lines = []
     for row in data["skills"]:
-        ties = ", ".join(f"{tie['relation']} {tie['name']}" for tie in row["associative_context"])
-        text = wrap(f"[{row['score']:.0%}] {row['name']} — {row['description']}", hanging=" " * 6)
+        name, ties = _name(row), ", ".join(f"{tie['relation']} {_name(tie)}" for tie in row["associative_context"])
+        text = wrap(f"[{row['score']:.0%}] {name} — {row['description']}", hanging=" " * 6)
         score, _, rest = text.partition("] ")
-        lines.append(f"{ink(score + ']', 'warm')} {ink(row['name'], 'name')}{rest.removeprefix(row['name'])}")
+        lines.append(f"{ink(score + ']', 'warm')} {ink(name, 'name')}{rest.removeprefix(name)}")
         lines.append(ink(f"      from {row['source']}", "faint"))  # a path is copied: it stays in one piece
         lines += [ink(wrap(ties, " " * 6), "faint")] if ties else []
         lines += explanation_lines(row)
@@ -51,9 +57,9 @@ def _skills(data: dict[str, Any]) -> str:
     lines = []
     for row in data["skills"]:
         if "overlap" in row:
-            lines.append(f"[{row['score']:.0%}] {row['name']} ({', '.join(row['overlap'])})")
+            lines.append(f"[{row['score']:.0%}] {_name(row)} ({', '.join(row['overlap'])})")
         else:
-            lines.append(wrap(f"{row['name']} — {row['description']}", hanging="  "))
+            lines.append(wrap(f"{_name(row)} — {row['description']}", hanging="  "))
     if not data["total"]:
         return "There are no skills yet: `surgical-memory ingest` takes them in."
     return "\n".join([*lines, f"{len(data['skills'])} of {count_noun(data['total'], 'skill')}"])

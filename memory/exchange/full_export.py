@@ -7,10 +7,11 @@ from typing import Any
 
 from memory import __version__
 from memory.core import full_export as lines
+from memory.core import sharing
 from memory.core.errors import Refusal
 from memory.core.safety.redaction import redact
 from memory.core.times import iso_time
-from memory.store.paths import Home, disk_refusal
+from memory.store.paths import Home, disk_refusal, refuse_other_file
 from memory.store.projects import places
 from memory.store.store import Store
 from memory.store.tables import nodes, passages, state
@@ -22,8 +23,9 @@ def export_everything(store: Store, home: Home, path: str, now: int, folders: li
     """Write every memory of every project, the user's and agents' own, with all that ties them, into one file.
 
     folders: of projects that are known to the caller. The file is private to its user, whole or not there.
-    Raises Refusal `empty_store`, `read_only`, `disk_full`.
+    Raises Refusal `empty_store`, `read_only`, `disk_full`, `file_in_use`.
     """
+    refuse_other_file(path, is_export)
     with store.read() as connection:
         found = state.read(connection)
         forgotten, digests = sorted(nodes.tombstones(connection)), passages.stored_digests(connection)
@@ -87,6 +89,11 @@ def _write(path: str, rows: Iterator[dict[str, Any]]) -> int:
     except OSError as error:
         raise disk_refusal(error, path) from error
     return count
+
+
+def is_export(head: bytes) -> bool:
+    """Whether a file that begins so is an export of memories, of one scope or of everything."""
+    return head.startswith(tuple(b'{"' + mark.encode() + b'"' for mark in (sharing.MARK, lines.MARK)))
 
 
 def is_full_export(path: str) -> bool:

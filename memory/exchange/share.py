@@ -33,13 +33,14 @@ from memory.core.sharing import (
     SharedMemory,
     to_row,
 )
+from memory.exchange.full_export import is_export
 from memory.exchange.share_call import EXPORT, SYNC, SYNC_BY_ITSELF, Call, Way
 from memory.exchange.share_files import clean_shared, read_folder, write_file
 from memory.exchange.share_round import REPORTED, Round
 from memory.exchange.share_store import ShareChanges, ask_store, draft_id, in_scope, local_ids, second_id, view
 from memory.store.engine.db import Connection
 from memory.store.files import shares
-from memory.store.paths import Home
+from memory.store.paths import Home, refuse_other_file
 from memory.store.projects import folder_commits
 from memory.store.store import Store
 from memory.store.tables import nodes, passages, text_history
@@ -47,7 +48,11 @@ from memory.store.tables.nodes import Scopes
 
 
 def export_lines(store: Store, scope: str, path: str) -> dict[str, Any]:
-    """Write the memories of a scope as JSON lines, oldest first, in place of the file. Raises Refusal `read_only`."""
+    """Write the memories of a scope as JSON lines, oldest first, in place of the file.
+
+    Raises Refusal `read_only`, `file_in_use`.
+    """
+    refuse_other_file(path, is_export)
     whole = (to_row(one) | {"origin": one.origin, "author": one.author} for one in view(store, scope).mine.values())
     lines = [json.dumps(row, ensure_ascii=False) + "\n" for row in whole]
     write_file(path, "".join(lines))

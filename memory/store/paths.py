@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 from memory.core.errors import Refusal
@@ -19,6 +19,7 @@ _OF_BACKUPS = lazy(
     r"\.?(?:(?:[0-9]{8}T[0-9]{6}Z)?-(?:night|hand|restore)(?:-[0-9]+)?\.jsonl\.gz|schema-[0-9]+\.duckdb(?:\.wal)?)"
     r"(?:(?:\.[0-9a-f]{16})?\.part)?"
 )
+_HEAD_BYTES = 4_096
 _umasks: list[int] = []  # the user's own, once ours is in force
 
 
@@ -248,6 +249,24 @@ def disk_refusal(error: OSError, path: str) -> Refusal:
             "home_not_a_folder", f"{path} is a file, not a folder: move it away, or set SURGICAL_MEMORY_HOME."
         )
     return Refusal("disk_error", f"{path}: {error.strerror or error}. Nothing was changed: repair it and try again.")
+
+
+def refuse_other_file(path: str, is_ours: Callable[[bytes], bool]) -> None:
+    """Raise Refusal `file_in_use` for a file that no earlier call of the same command has written: what a command
+    writes must not take the place of the user's own.
+
+    is_ours: judges the beginning of a file.  An empty file may be replaced, and a link, which is not followed.
+    """
+    from memory.system import files
+
+    if os.path.islink(path) or not os.path.isfile(path):
+        return
+    try:
+        head = files.read(path, _HEAD_BYTES)
+    except OSError as error:
+        raise disk_refusal(error, path) from error
+    if head and not is_ours(head):
+        raise Refusal("file_in_use", f"{path} is another file, and would be lost: name a new one, or move it away.")
 
 
 def make_private() -> None:

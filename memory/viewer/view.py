@@ -15,12 +15,12 @@ from memory.core.text.text import display_title, join_facts
 from memory.core.types import CONCEPT, MEMORY, MENTIONS, SKILL, TITLED
 from memory.store.engine.db import Connection
 from memory.store.engine.integrity import page_with_checksum
-from memory.store.paths import Home, disk_refusal
+from memory.store.paths import Home, disk_refusal, refuse_other_file
 from memory.store.tables.graph import Graph, graph
 from memory.store.tables.nodes import Node, Scopes
 from memory.store.tables.succession import Marked, current_marks
 from memory.system import files
-from memory.viewer.page.assemble import assemble
+from memory.viewer.page.assemble import assemble, is_page
 from memory.workspace.history import Places, records
 from memory.workspace.lookup import mark_facts, provenance
 from memory.workspace.marking import Marks, no_marks, with_mark
@@ -108,8 +108,10 @@ def write(page: Page, path: str, guarded: bool = True) -> int:
 
     guarded: others can write there; see `files.Folder`.
 
-    Raises Refusal `disk_full`, `read_only`, `disk_error`, `link_leads_out`.
+    Raises Refusal `disk_full`, `read_only`, `disk_error`, `link_leads_out`, `file_in_use`.
     """
+    if guarded:
+        refuse_other_file(path, is_page)
     data = page_with_checksum(page.html.encode("utf-8"))
     try:
         files.replace(path, data, guarded=guarded)

@@ -100,6 +100,18 @@ def test_a_longer_time_than_the_sandboxs(sandbox: Sandbox) -> None:
             sandbox.run("1", limit)
 
 
+def test_calls_that_take_long_together_are_stopped() -> None:
+    """The limit of running does not count what waits for us, and 10,000 queries of 20 s each would last for two days."""
+    box = Sandbox({"double": lambda x: x * 2, "ask": lambda x: x}, Limits(host_s=-1.0), waiting=["ask"])
+    try:
+        box.run("n = 1")
+        with pytest.raises(SandboxViolation, match="took longer than -1 s in one block"):
+            box.run("n = 2\ndouble(2)")
+        assert box.run("ask(n)") == 1
+    finally:
+        box.close()
+
+
 def test_too_many_calls_are_stopped(sandbox: Sandbox) -> None:
     sandbox.run("n = 0")
     with pytest.raises(SandboxViolation, match="more than 50 calls"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from contextlib import suppress
+from datetime import date, timedelta
 
 import duckdb
 import pytest
@@ -149,6 +150,19 @@ def test_the_timeline_counts_days_and_leads_to_them(sample, see):
     sight.tab.query_selector_all(".bars .whole")[2].click()
     assert sight.tab.input_value("#since") == sight.tab.input_value("#until") == "2026-03-03"
     assert [item.inner_text().strip() for item in sight.tab.query_selector_all(".days .title")] == ["Crash reports fact"]
+
+
+@pytest.mark.parametrize("days", [2, 30, 500, 20_000])
+def test_the_timeline_passes_the_first_day_of_1970(empty, see, tmp_path, days):
+    """Its number is 0, which was taken for no day: a file with an older date had the page hang for good."""
+    first = date(1970, 1, 2) - timedelta(days=days)
+    rows = [{"text": "The quay was built.", "created_at": str(first)}, {"text": "The crane lifts.", "created_at": "1970-01-03"}]
+    (tmp_path / "old.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    empty("import", str(tmp_path / "old.jsonl"))
+    sight = see(empty)
+    sight.tab.click("#tab-timeline", timeout=60_000)
+    assert sight.tab.query_selector_all("#panel-timeline .bars")
+    assert [one.inner_text() for one in sight.tab.query_selector_all("#panel-timeline time")] == ["1970-01-03", str(first)]
 
 
 def test_an_exploration_is_replayed_step_by_step_with_its_tokens(sample, see):

@@ -18,7 +18,9 @@ from typing import BinaryIO
 
 import pytest
 
+from memory.cli.tool_calls import CommandTools
 from memory.core.capture.extraction import best_of
+from memory.core.front_matter import strict_fields
 from memory.core.full_export import MalformedExport, read_forgotten, read_memory, read_note, read_passage, read_tie
 from memory.core.safety import redaction
 from memory.core.safety.safe_names import safe_name
@@ -32,6 +34,7 @@ from memory.hooks.capture import has_marker
 from memory.hooks.prompts import _task_of
 from memory.memories import capture_sessions
 from memory.memories.capture import judged_turns
+from memory.rlm import ChunkStore
 from memory.store.files import packing, sessions
 from memory.store.journal import backups
 from memory.store.paths import Home
@@ -232,6 +235,38 @@ def test_front_matter_with_aliases_is_none() -> None:
         rows.append(f"{name}: &{name} [{', '.join(f'*{before}' for _ in range(9))}]")
     assert _fields_of("\n".join([*rows, "title: *i"])) == {}
     assert _fields_of("title: Cranes") == {"title": "Cranes"}
+
+
+@pytest.mark.parametrize(
+    "value", ["!!timestamp soon", "!!timestamp ''", "!!bool maybe", "!!int ''", "!!int x", "!!float ''", "!!omap x", "2026-99-99"]
+)
+def test_a_value_that_is_not_of_the_type_that_it_names_ends_no_import(empty: CommandLine, tmp_path: Path, value: str) -> None:
+    """Of such a tag, YAML's library made an AttributeError, KeyError or IndexError, which ended the import of a whole folder."""
+    with pytest.raises(ValueError):
+        strict_fields(f"title: {value}")
+    notes = tmp_path / "notes"
+    notes.mkdir()
+    (notes / "a.md").write_text(f"---\ntitle: {value}\n---\n# Cranes\n\nThe crane lifts twelve tonnes.\n")
+    (notes / "b.md").write_text("# Quay\n\nThe quay is washed on Mondays.\n")
+    assert empty("import", str(notes))["imported"] == 2
+
+
+def test_a_list_of_20_000_tags_is_answered(empty: CommandLine, store_of_tags: list[str]) -> None:
+    """As many conditions joined by AND are nested too deep for DuckDB; a model may repeat a tag without end."""
+    listed = CommandTools().answer("list_memories", {"tag": ["quay"] * 20_000}, str(empty.home), None)
+    assert listed.ok and [row["id"] for row in listed.data["memories"]] == store_of_tags[:1]
+    for tags, found in ((["quay"], 1), (["quay", "crane"], 1), (["crane"], 2), (["quay", "sea"], 0), ([f"t{n}" for n in range(5_000)], 0)):
+        chosen = [word for tag in tags for word in ("--tag", tag)]
+        assert empty("list", *chosen)["total"] == found
+        store = ChunkStore(empty.home, scope="user")
+        assert len(store.list_chunks(tags=tags)) == found
+        assert store.selection.count(store.selection.parse_filter(tags=tags)) == found
+
+
+@pytest.fixture
+def store_of_tags(empty: CommandLine) -> list[str]:
+    texts = {"The quay is washed on Mondays.": "quay,crane", "The crane lifts twelve tonnes.": "crane,steel"}
+    return [empty("remember", text, "--tags", tags)["chunk_ids"][0] for text, tags in texts.items()]
 
 
 def test_yaml_is_read_in_one_way() -> None:

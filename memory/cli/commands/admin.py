@@ -30,14 +30,15 @@ def _doctor(context: Context) -> CommandAnswer:
 
 
 def _bundle(context: Context, data: dict[str, Any]) -> str:
-    """Write the file for a bug report. Raises Refusal `read_only`."""
+    """Write the file for a bug report. Raises Refusal `read_only`, `file_in_use`."""
     import json
 
-    from memory.admin.repair import bundle
-    from memory.store.paths import disk_refusal
+    from memory.admin.repair import bundle, is_bundle
+    from memory.store.paths import disk_refusal, refuse_other_file
     from memory.system import files
 
     path = str(os.path.expanduser(context.options.bundle))
+    refuse_other_file(path, is_bundle)
     try:
         text = json.dumps(bundle(data, dict(context.settings.values)), indent=2)
         files.replace(path, text.encode("utf-8"), guarded=True)

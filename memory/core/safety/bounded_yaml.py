@@ -34,5 +34,7 @@ def load(text: str, most: int = MAX_CHARACTERS) -> Any:
         return yaml.load(text, Loader)
     except yaml.YAMLError as error:
         raise ValueError(f"its front matter is not YAML: {' '.join(str(error).split())}") from None
-    except (RecursionError, OverflowError) as error:
+    except (RecursionError, ArithmeticError) as error:
         raise ValueError(f"its front matter is not YAML: {error}") from None
+    except (AttributeError, LookupError, TypeError):  # of a constructor: `!!timestamp soon`, `!!bool maybe`, `!!int ""`
+        raise ValueError("its front matter has a value that is not of the type that it names") from None

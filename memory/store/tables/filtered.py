@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from memory.core.kinds import RECALLED
 from memory.core.text.terms import STEM, term_hash
 from memory.store.engine.db import Connection, Error, query_number, rows
-from memory.store.tables.nodes import TERMS, Scopes, integers, visibility
+from memory.store.tables.nodes import TERMS, Scopes, integers, visibility, with_all_tags
 
 SECONDS = 30.0  # for one look through all memories
 
@@ -43,7 +43,6 @@ def condition(wanted: FilterQuery, scopes: Scopes) -> tuple[str, list[Any]]:
         contained = "(regexp_matches(content, ?) OR regexp_matches(title, ?))"
     for test, value, times in (
         ("type = ?", wanted.type, 1),
-        *(("key IN (SELECT node FROM tags WHERE tag = ?)", tag, 1) for tag in wanted.tags),
         ("conversation = ?", wanted.conversation, 1),
         ("created_at >= ?", wanted.start, 1),
         ("created_at < ?", wanted.end, 1),
@@ -54,6 +53,10 @@ def condition(wanted: FilterQuery, scopes: Scopes) -> tuple[str, list[Any]]:
         if value is not None:
             sql += f" AND {test}"
             parameters += [value] * times
+    if wanted.tags:
+        test, values = with_all_tags(wanted.tags)
+        sql += f" AND {test}"
+        parameters += values
     if wanted.stems:
         terms = integers([term_hash(STEM, stem) for stem in set(wanted.stems)], TERMS)
         sql += (

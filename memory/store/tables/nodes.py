@@ -97,6 +97,16 @@ def integers(values: Iterable[int], of: str = KEYS) -> str:
     return ", ".join(str(int(value)) for value in listed) or "NULL"
 
 
+def with_all_tags(tags: Iterable[str]) -> tuple[str, list[Any]]:
+    """An SQL condition on nodes that have all of some tags, one at least, and its parameters.
+
+    One test for however many: DuckDB refuses what is nested more than 1,000 deep, as that many joined by AND are.
+    """
+    wanted = list(dict.fromkeys(tags))
+    test = "SELECT node FROM tags WHERE list_contains(?::VARCHAR[], tag) GROUP BY node HAVING count(DISTINCT tag) = ?"
+    return f"key IN ({test})", [wanted, len(wanted)]
+
+
 def listing(name: str, values: Iterable[int], of: str = KEYS) -> str:
     """The content of a FROM or a JOIN: the same list as a table of one column, which DuckDB makes a filter of."""
     return f"(SELECT unnest({array(map(str, values), of)}) AS {name})"

@@ -68,9 +68,10 @@ def condition(chosen: Filter, scopes: Scopes, kinds: Sequence[str] = RECALLED) -
     if chosen.source:
         sql += " AND starts_with(source, ?)"
         parameters.append(chosen.source)
-    for tag in chosen.tags:
-        sql += " AND key IN (SELECT node FROM tags WHERE tag = ?)"
-        parameters.append(tag.strip().lower())
+    if chosen.tags:
+        test, values = nodes.with_all_tags(tag.strip().lower() for tag in chosen.tags)
+        sql += f" AND {test}"
+        parameters += values
     return sql, parameters
 
 
@@ -98,12 +99,15 @@ def ids_within(connection: Connection, bounds: Bounds, scopes: Scopes) -> list[s
         ("conversation = ?", bounds.conversation),
         ("created_at >= ?", bounds.start),
         ("created_at < ?", bounds.end),
-        *(("key IN (SELECT node FROM tags WHERE tag = ?)", tag) for tag in bounds.tags),
         ("type = ?", bounds.type),
     ):
         if value is not None:
             sql += f" AND {test}"
             parameters.append(value)
+    if bounds.tags:
+        test, values = nodes.with_all_tags(bounds.tags)
+        sql += f" AND {test}"
+        parameters += values
     return nodes.ids_matching(connection, sql, parameters)
 
 

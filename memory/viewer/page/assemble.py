@@ -42,6 +42,11 @@ def assemble(data: Mapping[str, Any]) -> str:
     return _PLACE.sub(lambda match: parts[match.group(1)], _part("page.html"))
 
 
+def is_page(head: bytes) -> bool:
+    """Whether a file that begins so is such a page."""
+    return head.startswith(b"<!doctype html>") and b"<title>surgical-memory</title>" in head
+
+
 def _part(name: str) -> str:
     with open(os.path.join(_FOLDER, name), encoding="utf-8") as file:
         return file.read()

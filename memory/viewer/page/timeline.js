@@ -10,12 +10,14 @@ const STEPS = { day: (date) => shifted(date, 1), week: (date) => shifted(date, 7
 
 const [MIN_WIDTH, MAX_BAR] = [320, 90]; // pixels
 
-const shifted = (date, days) => day(Date.parse(`${date}T00:00Z`) + days * 86400000);
+// Unlike `day`, for which 0 is no day: here it is the first of 1970.
+const dateOf = (time) => new Date(time).toISOString().slice(0, 10);
+const shifted = (date, days) => dateOf(Date.parse(`${date}T00:00Z`) + days * 86400000);
 
 function nextMonth(date, months) {
   const next = new Date(`${date}T00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + months);
-  return day(next.getTime());
+  return dateOf(next.getTime());
 }
 
 class TimelineView {
