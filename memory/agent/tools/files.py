@@ -15,6 +15,7 @@ MAX_LISTED = 200
 DEFAULT_LINES = 150
 MAX_LINE = 500  # characters
 _ROOM = MAX_CHARACTERS - 400  # for the note about the lines
+_BREAKS = {ord(one): " " for one in "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"}  # what `clean` or a reader takes for a line's end
 
 
 def file_tools(roots: Roots) -> list[ReadingTool]:
@@ -50,7 +51,7 @@ def _glob(roots: Roots, given: Mapping[str, Any]) -> ToolResult:
         raise Refusal("outside", "A pattern is relative to the folder it begins in: name that folder as path.")
     pattern = pattern.removeprefix("./")
     found = [
-        roots.display_path(path)
+        on_one_line(roots.display_path(path))
         for place in roots.places(given.get("path"))
         for path in roots.files(place)
         if is_glob_match(os.path.relpath(path, place), pattern)
@@ -58,6 +59,13 @@ def _glob(roots: Roots, given: Mapping[str, Any]) -> ToolResult:
     more = [f"[{len(found) - MAX_LISTED} more: narrow the pattern]"] if len(found) > MAX_LISTED else []
     text = "\n".join([*found[:MAX_LISTED], *more]) or "No file fits."
     return ToolResult(text, note=f"{len(found)} files")
+
+
+def on_one_line(text: str) -> str:
+    """A name or a line of a file, which others chose, without what would begin a line of ours: a carriage return, a
+    line separator, and in a name even a line feed.
+    """
+    return text.translate(_BREAKS)
 
 
 def is_glob_match(path: str, pattern: str) -> bool:
@@ -79,7 +87,7 @@ def _read(roots: Roots, given: Mapping[str, Any]) -> ToolResult:
     last = start - 1
     room = _ROOM
     for number in range(start, end + 1):
-        line = lines[number - 1]
+        line = on_one_line(lines[number - 1].rstrip("\r"))
         line = line if len(line) <= MAX_LINE else f"{line[:MAX_LINE]}… [{len(line) - MAX_LINE} more characters]"
         row = f"{number:>5}  {line}"
         if len(row) + 1 > room and body:
@@ -88,5 +96,5 @@ def _read(roots: Roots, given: Mapping[str, Any]) -> ToolResult:
         room -= len(row) + 1
         last = number
     rest = f"\n[{len(lines) - last} more lines: continue with start {last + 1}]" if last < len(lines) else ""
-    text = f"{shown}, lines {start}-{last} of {len(lines)}\n" + "\n".join(body) + rest
+    text = f"{on_one_line(shown)}, lines {start}-{last} of {len(lines)}\n" + "\n".join(body) + rest
     return ToolResult(text, (Source(FILE, shown, start, last),), note=f"lines {start}-{last} of {len(lines)}")

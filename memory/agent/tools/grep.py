@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from memory.agent.ledger import Source
-from memory.agent.tools.files import is_glob_match
+from memory.agent.tools.files import is_glob_match, on_one_line
 from memory.agent.tools.roots import MAX_FILE_BYTES, Roots
 from memory.agent.tools.toolbox import ReadingTool, ToolResult, parameters
 from memory.core.capture.citations import FILE
@@ -88,8 +88,8 @@ def _grep(roots: Roots, given: Mapping[str, Any], program: str | None) -> ToolRe
             matches += hit.is_match
             name = roots.display_path(hit.path)
             found.setdefault(name, []).append(hit.line)
-            text = hit.text if len(hit.text) <= MAX_LINE else f"{hit.text[:MAX_LINE]}…"
-            shown.append(f"{name}:{hit.line}{':' if hit.is_match else '-'} {text}")
+            text = on_one_line(hit.text if len(hit.text) <= MAX_LINE else f"{hit.text[:MAX_LINE]}…")
+            shown.append(f"{on_one_line(name)}:{hit.line}{':' if hit.is_match else '-'} {text}")
         if rest:
             break
     text = "\n".join([*shown, rest] if rest else shown or ["No line matches."])
