@@ -15,7 +15,7 @@ MAX_LISTED = 200
 DEFAULT_LINES = 150
 MAX_LINE = 500  # characters
 _ROOM = MAX_CHARACTERS - 400  # for the note about the lines
-_BREAKS = {ord(one): " " for one in "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"}  # what `clean` or a reader takes for a line's end
+_BREAKS = {ord(one): " " for one in "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"}  # what is read as the end of a line
 
 
 def file_tools(roots: Roots) -> list[ReadingTool]:
