@@ -177,3 +177,224 @@ def test_a_question_about_a_project_is_noted_once(home: Home, tmp_path: Path) ->
     for asked in (other, third, other, third):
         registry.note_asked(home, one, asked)
     assert record.read_record(home)["asked"] == {one.scope: [other.scope, third.scope]}
+
+
+def settle(home: Home, project: Project, monkeypatch: pytest.MonkeyPatch, *commits: str) -> tuple[Project, list[float]]:
+    """The project as it is settled where git reports these first commits; for how long git was asked, each time."""
+    asked: list[float] = []
+
+    def first_commits(given: Project, timeout_s: float) -> frozenset[str]:
+        assert given == project
+        asked.append(timeout_s)
+        return frozenset(commits)
+
+    monkeypatch.setattr(replacement, "first_commits", first_commits)
+    return replacement.settle(home, project, 0.5), asked
+
+
+def test_a_repository_that_is_not_on_record_is_settled_by_nobody(home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = repository(tmp_path / "one", "https://a.example/one")
+    assert settle(home, one, monkeypatch, "c1") == (one, []) and not os.path.exists(home.root)
+
+
+def test_git_is_asked_only_where_no_remote_is_the_same(home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = repository(tmp_path / "one", "https://a.example/one")
+    put(home, one, "c1")
+    for urls in (("https://a.example/one", "https://a.example/more"), ()):
+        repository(tmp_path / "one", *urls)
+        assert settle(home, one, monkeypatch, "c2") == (one, []), urls
+        assert record.read_record(home)["projects"][one.scope]["config"] == record.config_stamp(one.root)
+    repository(tmp_path / "one", "https://a.example/other")
+    found, asked = settle(home, one, monkeypatch, "c2")
+    assert found.scope != one.scope and found == one._replace(scope=registry.own_scope(home, one.root)) and asked == [0.5]
+    assert settle(home, one, monkeypatch, "c2") == (found, []), "it is on record now"
+
+
+def test_a_git_that_does_not_answer_is_asked_again_after_a_day(home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = repository(tmp_path / "one", "https://a.example/one")
+    put(home, one, "c1")
+    repository(tmp_path / "one", "https://a.example/other")
+    now = float(round(time.time()))
+    for passed, is_asked in ((0, True), (record.AGAIN_S - 1, False), (record.AGAIN_S, True), (record.AGAIN_S + 1, False)):
+        monkeypatch.setattr("time.time", lambda passed=passed: now + passed)
+        assert settle(home, one, monkeypatch) == (one, [0.5] * is_asked), passed
+    repository(tmp_path / "one", "https://a.example/third")
+    assert settle(home, one, monkeypatch) == (one, [0.5]), "another remote is another question"
+    assert record.read_record(home)["projects"][one.scope]["seen"] == sorted(record.remotes_of(one.root))
+
+
+def test_a_disk_that_takes_nothing_keeps_two_repositories_apart_all_the_same(home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = repository(tmp_path / "one", "https://a.example/one")
+    put(home, one, "c1")
+    repository(tmp_path / "one", "https://a.example/other")
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(checked_json, "write", refuse)
+    found, _ = settle(home, one, monkeypatch, "c2")
+    assert found.scope not in (one.scope, "") and registry.own_scope(home, one.root) == one.scope, "nothing was written"
+
+
+def test_a_repository_in_the_place_of_another_one_has_the_same_new_scope_each_time(home: Home, tmp_path: Path) -> None:
+    """The scope follows from the place and the first commits; one that comes back has the one that it had."""
+    scopes = []
+    for name, commits in (("one", ("c1",)), ("two", ("c2", "c3")), ("three", ("c4",)), ("two", ("c3",)), ("one", ("c1",)), ("four", ("c4", "c5"))):
+        found = repository(tmp_path / "one", f"https://a.example/{name}")
+        if not scopes:
+            put(home, found, *commits)
+        place(home, found, *commits)
+        scopes.append(registry.own_scope(home, found.root))
+    assert scopes[0] == scopes[4] == path_scope(str(tmp_path / "one")) and scopes[1] == scopes[3] and scopes[2] == scopes[5] and len(set(scopes)) == 3
+    assert replacement.former_of(home, found) == scopes[0]
+
+
+def test_the_question_about_a_place_is_asked_about_each_pair_of_repositories(home: Home, tmp_path: Path) -> None:
+    one = repository(tmp_path / "one", "https://a.example/one")
+    replacement.note_asked(home, one)
+    assert record.read_record(home)["asked"] == {one.scope: []} and not replacement.has_asked(home, one), "nothing lay there before"
+    put(home, one, "c1")
+    for name in ("two", "three"):
+        found = repository(tmp_path / "one", f"https://a.example/{name}")
+        place(home, found, name)
+        assert not replacement.has_asked(home, found)
+        replacement.note_asked(home, found)
+        assert replacement.has_asked(home, found)
+
+
+def test_who_keeps_what_was_never_replaced_loses_nothing_but_what_is_shared(home: Home, tmp_path: Path) -> None:
+    one = repository(tmp_path / "one", "https://a.example/one")
+    put(home, one, "c1")
+    before = record.read_record(home)["projects"]
+    replacement.keep(home, one)
+    assert record.read_record(home)["projects"] == before and record.read_record(home)["replaced"] == {}
+    other = repository(tmp_path / "other")
+    replacement.keep(home, other)
+    assert record.read_record(home)["projects"] == before
+
+
+def test_of_three_in_one_place_the_last_may_be_the_second(home: Home, tmp_path: Path) -> None:
+    one = repository(tmp_path / "one", "https://a.example/one")
+    put(home, one, "c1")
+    scopes = []
+    for name in ("two", "three"):
+        place(home, repository(tmp_path / "one", f"https://a.example/{name}"), name)
+        scopes.append(registry.own_scope(home, one.root))
+    replacement.keep(home, one)
+    assert registry.own_scope(home, one.root) == scopes[0] and record.read_record(home)["replaced"] == {one.scope: {"scope": scopes[0], "former": one.scope, "root": one.root, "at": 0}}
+    assert registry.identity_of(home, scopes[0]).commits == {"three"} and registry.root_of(home, scopes[1]) == ""
+    assert registry.load(home).shared == {one.scope: scopes[0]} and registry.replacement_time(home, one) == 0
+
+
+def test_the_scope_of_a_repository_with_a_first_commit_in_common(home: Home, tmp_path: Path) -> None:
+    one, moved, other = (repository(tmp_path / name, f"https://a.example/{name}") for name in ("one", "moved", "other"))
+    assert replacement.scope_like(home, one.root, moved) == ""
+    put(home, one, "c1", "c2")
+    put(home, moved, "c2")
+    put(home, other, "c3")
+    assert replacement.scope_like(home, one.root, moved) == one.scope and replacement.scope_like(home, one.root, other) == "" == replacement.scope_like(home, other.root, moved)
+    (tmp_path / "link").symlink_to(one.root)
+    assert replacement.scope_like(home, str(tmp_path / "link"), moved) == one.scope
+    registry.share(home, one, "project:7")
+    assert replacement.scope_like(home, one.root, moved) == "project:7"
+    with record.edit_record(home) as data:
+        data["projects"]["project:9"] = {**data["projects"][one.scope]}
+    assert replacement.scope_like(home, one.root, moved) == "", "two have lain there"
+
+
+def test_a_project_is_looked_at_again_when_the_configuration_of_git_has_changed(home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = repository(tmp_path / "one", "https://a.example/one")
+    settled: list[float] = []
+
+    def note_settled(_: Home, project: Project, timeout_s: float) -> Project:
+        settled.append(timeout_s)
+        return project._replace(scope="project:settled")
+
+    monkeypatch.setattr(replacement, "settle", note_settled)
+    assert registry.project_at(home, one.root) == one and not settled, "it is not on record"
+    put(home, one, "c1")
+    (tmp_path / "one/src").mkdir()
+    assert registry.project_at(home, str(tmp_path / "one/src")) == one and not settled, "nothing has changed"
+    repository(tmp_path / "one", "https://a.example/other one")
+    found = registry.project_at(home, one.root)
+    assert found is not None and found.scope == "project:settled" and settled == [registry.GIT_S]
+    for commits in ((), ("c1",)):
+        for urls in ((), ("https://a.example/other",)):
+            repository(tmp_path / "one", *urls)
+            put(home, one, *commits)
+            repository(tmp_path / "one", *urls, "https://a.example/longer/than/it/was")
+            settled.clear()
+            registry.project_at(home, one.root)
+            assert bool(settled) is bool(commits and urls), "what cannot be compared is not looked at"
+    plain = tmp_path / "plain"
+    plain.mkdir()
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert registry.project_at(home, str(tmp_path)) is None
+    there = registry.project_at(home, str(plain))
+    assert there is not None and (there.root, there.git) == (os.path.realpath(plain), "")
+
+
+def test_who_shares_is_shown_the_memory_of_what_took_a_place(home: Home, tmp_path: Path) -> None:
+    """A decision to share is about one repository: it holds for the one that has taken the place, if it has made it."""
+    one = repository(tmp_path / "one", "https://a.example/one")
+    put(home, one, "c1")
+    registry.share(home, one, "project:7")
+    place(home, repository(tmp_path / "one", "https://a.example/other"), "c2")
+    scope = registry.own_scope(home, one.root)
+    assert registry.load(home).shared == {one.scope: scope}
+    registry.share(home, one, "project:8")
+    assert registry.load(home).shared == {one.scope: "project:8", scope: "project:8"}
+    assert registry.separate(home, one) and registry.load(home).shared == {one.scope: scope} and not registry.separate(home, one)
+
+
+def test_projects_without_a_repository_are_known_by_their_root(home: Home, tmp_path: Path) -> None:
+    plain, one = tmp_path / "plain", repository(tmp_path / "one")
+    plain.mkdir()
+    project = Project(path_scope(str(plain)), str(plain), "plain", "")
+    for each in (project, one):
+        with record.edit_record(home) as data:
+            record.put_row(data, each.scope, each, Identity(frozenset(), frozenset()))
+    assert registry.load(home).roots == {str(plain)}
+    row = record.read_record(home)["projects"][one.scope]
+    assert row["git"] is True and row["config"] == record.config_stamp(one.root) and row["at"] == row["asked"] > 0
+    assert record.read_record(home)["projects"][project.scope]["config"] is None is record.config_stamp(str(plain))
+
+
+def test_the_configuration_of_a_bare_repository_and_of_a_submodule_is_stamped_where_it_lies(tmp_path: Path) -> None:
+    bare = tmp_path / "bare.git"
+    for name in ("objects", "refs"):
+        (bare / name).mkdir(parents=True)
+    (bare / "HEAD").write_text("ref: refs/heads/main\n")
+    assert record.config_stamp(str(bare)) is None
+    (bare / "config").write_text("[core]\n")
+    status = os.stat(bare / "config")
+    assert record.config_stamp(str(bare)) == [status.st_ino, status.st_ctime_ns, 7]
+    (tmp_path / "link").mkdir()
+    (tmp_path / "link/.git").mkdir()
+    (tmp_path / "link/.git/config").symlink_to(bare / "config")
+    stamp = record.config_stamp(str(tmp_path / "link"))
+    assert stamp is not None and stamp[0] != status.st_ino, "a link is itself, and not what it leads to"
+    assert record.config_stamp("\0") is None is record.config_stamp(str(tmp_path / "nowhere"))
+
+
+def test_what_is_edited_is_written_once_all_is_well(home: Home) -> None:
+    with pytest.raises(ZeroDivisionError), record.edit_record(home) as data:
+        data["offered"]["a"] = 1
+        raise ZeroDivisionError
+    assert record.read_record(home)["offered"] == {} and not os.path.exists(os.path.join(home.root, "projects.json"))
+    with record.edit_record(home) as data:
+        data["offered"]["a"] = 1
+    assert record.read_record(home)["offered"] == {"a": 1}
+    assert [record.number_of(value) for value in (2, 2.5, True, "2", None, [])] == [2.0, 2.5, 1.0, 0.0, 0.0, 0.0]
+
+
+def test_a_disk_that_takes_no_record_is_told(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **how: object) -> None:
+        assert how == {"only_copy": True}, "what a person has decided is in no other file"
+        raise OSError(28, "No space left on device")
+
+    home.prepare()
+    monkeypatch.setattr(checked_json, "write", refuse)
+    with pytest.raises(Refusal) as caught, record.edit_record(home):
+        pass
+    assert caught.value.code == "disk_full"

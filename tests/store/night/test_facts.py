@@ -222,3 +222,31 @@ def test_of_the_last_night_where_it_stopped(connection: Connection) -> None:
         assert records.last_night(connection) == records.Last("n", AT, 10, 5, "line", 6, False, expected, 10)
     put(connection, 20, source="night")
     assert records.newest_key(connection) == 6
+
+
+def test_what_nights_made_of_a_memory_depends_on_it(connection: Connection) -> None:
+    """Summaries that quote it, and copies that were merged into it; no link by hand, and nothing that it replaced."""
+    put_six(connection, m3={"archived": True, "superseded_by": "m1"}, m4={"superseded_by": "m1"}, m5={"archived": True, "superseded_by": "m1", "kind": "turn"})
+    for key in (7, 8, 9):
+        put(connection, key)
+    tie(connection, 7, 1, "summarises", "night")
+    tie(connection, 7, 2, "summarises", "night")
+    tie(connection, 8, 1, "summarises", "manual")
+    tie(connection, 9, 1, "supports", "night")
+    assert facts.dependent_ids(connection, ["m1"]) == ["m3", "m7"] and facts.dependent_ids(connection, ["m2"]) == ["m7"]
+    assert facts.dependent_ids(connection, ["m2", "m7"]) == [], "what is named itself goes anyway"
+    assert facts.dependent_ids(connection, ["m1", "m2", "gone"]) == ["m3", "m7"] and facts.dependent_ids(connection, []) == [] == facts.dependent_ids(connection, ["m6", "gone"])
+
+
+def test_what_sessions_leave_of_a_pair_is_what_is_strongest_at_both_ends(connection: Connection) -> None:
+    keys = put_six(connection)
+    pairs = ((0, 1, 5 * UNIT, 1), (0, 2, 4 * UNIT, 1), (0, 3, 4 * UNIT, 1), (3, 4, 3 * UNIT, 1), (2, 4, 3 * UNIT, 1), (1, 4, 2 * UNIT, 1))
+    facts.add(connection, night(pairs=pairs), keys, DEFAULT._replace(max_pairs=2))
+    assert rows(connection, "SELECT a, b FROM coactivity") == [(1, 2), (1, 3), (3, 5), (4, 5)], "of two that are as strong, the smaller key"
+
+
+def test_an_age_of_a_day_takes_its_share(connection: Connection) -> None:
+    append_rows(connection, "activity", [(1, 10**9, 3, 3, 9)])
+    facts.age(connection, 1, DEFAULT)
+    ((used, exposed),) = rows(connection, "SELECT used, exposed FROM activity")
+    assert used == round(10**9 * 0.5 ** (1 / DEFAULT.association_half_life_days)) and exposed == 3, "it is rounded"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from memory.core.night.rules import DEFAULT
+from memory.core.safety.origins import REVIEWED
 from memory.core.times import DAY_US
 from memory.store.engine.db import Connection, append_rows
 from memory.store.night import view
@@ -149,3 +150,57 @@ def test_conversations_that_ended_long_ago_are_summarised_once(connection: Conne
     assert [one.name for one in view.old_talks(connection, now, rules)] == ["older", "old"] and list(view.talks_without_model(connection, now, rules)) == [], "it has grown since"
     append_rows(connection, "meta", [("declined", view.summary_id("user", "older"))])
     assert [one.name for one in view.old_talks(connection, now, rules)] == ["old"]
+
+
+def test_a_term_of_more_than_fifty_memories_tells_none_of_them_apart(connection: Connection) -> None:
+    for key in range(1, 53):
+        put(connection, key, modified_at=0)
+        put_terms(connection, key, [1, 2, 3] if key > 1 else [4, 5, 6])
+    assert view.similar_pairs(connection, None, DEFAULT) == [], "51 have it"
+    connection.execute("DELETE FROM postings WHERE node = 52")
+    rules = DEFAULT._replace(max_bucket=50)
+    assert len(view.similar_pairs(connection, None, rules)) == 50 * 49 // 2, "50 have it"
+    assert view.similar_pairs(connection, None, rules._replace(max_bucket=49)) == [], "they all lie in one bucket"
+
+
+@pytest.mark.parametrize(("terms", "meet"), [(3, True), (2, False)])
+def test_texts_of_fewer_than_three_terms_are_not_compared(connection: Connection, terms: int, meet: bool) -> None:
+    for key in (1, 2):
+        put(connection, key)
+        put_terms(connection, key, range(terms))
+    assert view.similar_pairs(connection, None, DEFAULT) == ([(1, 2)] if meet else [])
+
+
+@pytest.mark.parametrize(("field", "counts"), [("a", True), ("b", False), ("c", False), ("d", True), ("e", True)])
+def test_terms_of_the_title_the_headings_and_the_body_are_compared(connection: Connection, field: str, counts: bool) -> None:
+    for key in (1, 2):
+        put(connection, key)
+        append_rows(connection, "postings", [(term, key, *(int(name == field) for name in "abcde")) for term in range(20)])
+    assert view.similar_pairs(connection, None, DEFAULT) == ([(1, 2)] if counts else [])
+
+
+def test_memories_with_fewer_than_two_tags_are_the_newest_first(connection: Connection) -> None:
+    put(connection, 1, ("red", "blue"))
+    put(connection, 2, ("red",), title="a title")
+    put(connection, 3)
+    for key, values in enumerate(({"archived": True}, {"superseded_by": "m1"}, {"source": "night"}, {"kind": "turn"}, *({"origin": name} for name in REVIEWED)), 4):
+        put(connection, key, **values)
+    two = [view.UntaggedMemory("m3", "user", "", "text 3"), view.UntaggedMemory("m2", "user", "a title", "text 2")]
+    assert view.memories_without_tags(connection, 9) == two == view.memories_without_tags(connection, 2)
+    assert view.memories_without_tags(connection, 1) == two[:1] and view.memories_without_tags(connection, 0) == []
+
+
+def test_the_id_of_a_summary_is_that_of_its_conversation_alone() -> None:
+    ids = {view.summary_id(scope, name) for scope in ("user", "project:1") for name in ("one", "other")}
+    assert len(ids) == 4 and view.summary_id("user", "one") in ids
+
+
+def test_a_conversation_that_is_not_there_is_empty(connection: Connection) -> None:
+    talk_of(connection, 10, "one", 1, 2)
+    put(connection, 20, kind="turn", conversation="one", position=9, archived=True)
+    put(connection, 21, kind="memory", conversation="one", position=9)
+    put(connection, 22, kind="turn", conversation="one", position=9, scope="project:1", speaker="Bob")
+    assert view.talk(connection, "user", "none") == view.OldConversation("user", "none", [], 0, "")
+    one = view.talk(connection, "project:1", "one")
+    assert [tuple(turn) for turn in one.turns] == [("m22", "Bob", "text 22")] and one.ended == 22
+    assert "m20" not in [turn.id for turn in view.talk(connection, "user", "one").turns]
