@@ -269,3 +269,105 @@ def test_an_ignore_file_below_takes_back_what_one_above_leaves_out(root: Path) -
     (root / "src/.gitignore").write_text("!a.tmp\n")
     found = tree(root)
     assert [found.is_ignored(path) for path in ("a.tmp", "src/a.tmp", "src/deep/a.tmp", "src/b.tmp")] == [True, False, False, True]
+
+
+def test_what_ignore_files_may_cost_in_all(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Up to the bound each one counts; past it everything counts as ignored, what was known before as well."""
+    (root / ".gitignore").write_text("*.log\n")
+    (root / "src/.gitignore").write_text("b.py\n")
+    one, other = size_of(rules_of("*.log\n", "")), size_of(rules_of("b.py\n", "src/"))
+    for most, ignored in ((one + other, [False, True, False]), (one + other - 1, [False, True, True]), (one - 1, [True, True, True])):
+        monkeypatch.setattr(work_tree, "_MOST_IGNORING", most)
+        found = tree(root)
+        assert [found.is_ignored(path) for path in ("README.md", "notes.log", "src/a.py")] == ignored
+        assert found.is_ignored("README.md") is ignored[2], "once it is too much, it stays so"
+    found = tree(root)
+    monkeypatch.setattr(work_tree, "_MOST_IGNORING", 10**9)
+    found = tree(root)
+    for _ in range(3):
+        found.is_ignored("src/a.py")
+    assert found._ignoring_left == 10**9 - one - other, "each file counts once"
+
+
+def test_a_folder_that_is_skipped_is_so_by_its_name_at_any_depth(root: Path) -> None:
+    found = tree(root)
+    assert all(found.is_ignored(f"{before}{name}{after}") for name in work_tree._SKIPPED for before in ("", "src/", "a/b/") for after in ("", "/x.py", "/x/y.py"))
+    assert not any(map(found.is_ignored, ("distant/a.py", "src/builder", "venvs/a.py", "a/b/c")))
+
+
+@pytest.mark.parametrize("text", ["*.py", "/src", "src/", "src/*", "**/a.py", "src/a.py"])
+def test_the_path_itself_and_each_folder_above_it_may_be_ignored(root: Path, text: str) -> None:
+    (root / ".gitignore").write_text(f"{text}\n")
+    assert tree(root).is_ignored("src/a.py") and not tree(root).is_ignored("README.md")
+
+
+@given(st.lists(st.tuples(st.from_regex(r"[a-zé]{1,9}(/[a-zé]{1,9}){0,2}", fullmatch=True), st.binary(min_size=20, max_size=20)), max_size=12, unique_by=lambda one: one[0]), st.booleans(), st.integers(0, 14))
+def test_an_index_gives_back_what_was_written_into_it(entries: list[tuple[str, bytes]], extended: bool, most: int) -> None:
+    with TemporaryDirectory() as folder:
+        os.mkdir(f"{folder}/.git")
+        Path(folder, ".git/index").write_bytes(index(*((path, blob.hex()) for path, blob in entries), version=3 if extended else 2, extended=extended))
+        found = tree(Path(folder))
+        paths = [path for path, _ in entries]
+        if entries or extended:
+            assert list(found.listing(most)) == paths[:most]
+        for path, blob in entries:
+            assert path in found.paths_of_blob(blob.hex())
+            name = path.rpartition("/")[2]
+            assert found.paths_named(name) == [one for one in paths if one.rpartition("/")[2] == name][:8]
+        assert found.paths_named("nobody") == []
+
+
+@pytest.mark.parametrize("extended", [False, True])
+@pytest.mark.parametrize("before", ["app/", "src/app/", "p/", "0p/", "a0/p/"])
+def test_two_letters_of_a_path_are_not_taken_for_the_length_of_what_follows(root: Path, before: str, extended: bool) -> None:
+    """As a number, `p/` says 47: the path does not begin behind it, wherever in the index it lies."""
+    for first in ("a", "bb", "c" * 8):
+        path = f"{before}{'x' * 42}/a.py"
+        assert len(path.partition("p/")[2]) == 47
+        (root / ".git/index").write_bytes(index((first, ANOTHER), (path, BLOB), extended=extended, version=3 if extended else 2))
+        assert tree(root).paths_named("a.py") == [path] == tree(root).paths_of_blob(BLOB)
+
+
+def test_a_name_that_is_nowhere_has_no_path(root: Path) -> None:
+    (root / ".git/index").write_bytes(index(("src/a.py", BLOB), ("src/xa.py", ANOTHER)))
+    found = tree(root)
+    assert found.paths_named("a.py") == ["src/a.py"] and found.paths_named("b") == [] == found.paths_named(".py") and found.paths_of_blob("") == []
+
+
+@pytest.mark.parametrize("path", ["../up.py", "/abs.py", "a/../b.py", ""])
+def test_an_index_names_no_path_that_leads_out(root: Path, path: str) -> None:
+    (root / ".git/index").write_bytes(index((path, BLOB), ("src/a.py", ANOTHER)))
+    found = tree(root)
+    assert list(found.listing()) == ["src/a.py"] and found.paths_of_blob(BLOB) == [] and found.paths_of_blob(ANOTHER) == ["src/a.py"]
+    assert found.paths_named(path.rpartition("/")[2] or "x") == []
+
+
+def test_a_walk_looks_into_so_many_folders(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    every = [".env", ".gitignore", "README.md", "notes.log", "src/a.py", "src/b.py", "deep/down/a.py"]
+    for folders, count in ((0, 0), (1, 4), (2, 4), (3, 6), (4, 7), (5, 7)):
+        monkeypatch.setattr(work_tree, "_FOLDERS", folders)
+        assert list(tree(root).listing()) == every[:count], "the root, deep, src, deep/down"
+    (root / "src/loop").symlink_to("..")
+    (root / "src/link.py").symlink_to("a.py")
+    assert list(tree(root).listing()) == every, "no link is followed or listed"
+
+
+@pytest.mark.parametrize(("size", "is_index"), [(work_tree._INDEX_BYTES, True), (work_tree._INDEX_BYTES + 1, False)])
+def test_an_index_is_searched_up_to_a_size(root: Path, size: int, is_index: bool) -> None:
+    data = index(("src/a.py", BLOB))
+    (root / ".git/index").write_bytes(data + bytes(size - len(data)))
+    assert bool(tree(root).index()) is is_index
+
+
+@pytest.mark.parametrize(("text", "is_commit"), [(COMMIT, True), (COMMIT[1:], False), (COMMIT + "0", False), (COMMIT[1:] + "g", False), (COMMIT[:-1] + "A", False)])
+def test_a_commit_has_forty_hexadecimal_digits(root: Path, text: str, is_commit: bool) -> None:
+    commit = text if is_commit else ""
+    assert git(root, HEAD=f"{text}\n").head() == (commit, "") and git(root, HEAD="ref: refs/heads/dev\n", refs__heads__dev=f" {text}\n").head() == (commit, "dev")
+
+
+def test_what_is_checked_out_is_read_once(root: Path) -> None:
+    found = git(root, HEAD="ref: refs/heads/dev\n", refs__heads__dev=COMMIT)
+    assert found.head() == (COMMIT, "dev")
+    git(root, HEAD="ref: refs/heads/main\n")
+    assert found.head() == (COMMIT, "dev") and tree(root).head() == ("", "main")
+    assert git(root, HEAD="ref: refs/tags/v1\n", refs__tags__v1=COMMIT).head()[0] == COMMIT

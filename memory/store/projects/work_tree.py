@@ -29,6 +29,7 @@ _LONGEST_NAME = 300
 _LONGEST_PATH = 4_096
 _LISTED = 4_000  # files of a listing
 _FOLDERS = 8_000  # folders that a walk looks into: what they hold may be nothing that is listed
+_FLAGS_END = (12 + 62) % 8  # entries have multiples of eight bytes behind a head of 12, and a path 62 bytes into its own
 _TRIED = 2_000  # places of an index that are looked at for one name; an archive may bring an index of any content
 _SKIPPED = frozenset(
     (".git", "node_modules", "__pycache__", ".venv", "venv", "dist", "build", "target", ".tox", ".mypy_cache")
@@ -219,14 +220,9 @@ class WorkTree:
         at, tried = data.find(wanted, 12), 0
         while at >= 0 and len(found) < 8 and tried < _TRIED:
             tried += 1
-            end = at + len(wanted) - 1  # in bytes: "größe" has seven
-            for length in range(len(wanted) - 1, _LONGEST_NAME):
-                start = end - length
-                if int.from_bytes(data[start - 2 : start], "big") & 0xFFF == length:
-                    path = data[start:end].decode("utf-8", "replace")
-                    if is_inner_path(path) and (path == name or path.endswith(f"/{name}")):
-                        found.append(path)
-                    break
+            path = _path_ending_at(data, at + len(wanted) - 1, len(wanted) - 1).decode("utf-8", "replace")
+            if is_inner_path(path) and (path == name or path.endswith(f"/{name}")):
+                found.append(path)
             at = data.find(wanted, at + 1)
         return found
 
@@ -281,6 +277,25 @@ def work_tree_of(project: Project, folder: str, most_files: int = MAX_FILES, mos
         above = os.path.dirname(here)
         here, git = above, ("" if above == here else git)
     return WorkTree(here if git else os.path.realpath(project.root), git, most_files, most_bytes)
+
+
+def _path_ending_at(data: bytes, end: int, least: int) -> bytes:
+    """The path of an index's entry that ends at a place, b"" for none. least: bytes that it has, more than characters.
+
+    It begins where an entry's flags say that it is so long. Two letters within a path may say so as well, of what is
+    left of it, as the `p/` of `app/` before 47 bytes: the longest counts, at a distance at which entries may lie.
+    """
+    found = b""
+    for length in range(least, _LONGEST_NAME):
+        start = end - length
+        if not data[start]:
+            break
+        for more in (0, 2):  # of flags in an extended entry
+            flags = int.from_bytes(data[start - more - 2 : start - more], "big")
+            is_start = flags & 0xFFF == length and bool(flags & 0x4000) == bool(more)
+            if is_start and (start - more) % 8 == _FLAGS_END:
+                found = data[start:end]
+    return found
 
 
 def blob_id(data: bytes) -> str:
