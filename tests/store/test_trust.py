@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from pathlib import Path
 
+import pytest
+
+from memory.core.errors import Refusal
 from memory.store.files import checked_json
 from memory.store.paths import Home
 from memory.store.projects import trust
-from memory.store.projects.scopes import Project, project_once_at
+from memory.store.projects.scopes import Project, path_scope, project_once_at
 
 
 def test_a_place_is_a_kind_a_root_and_a_folder_and_each_has_a_decision_of_its_own(tmp_path: Path) -> None:
@@ -160,3 +164,105 @@ def test_what_is_refused_is_listed_by_scope_wherever_its_folder_is(tmp_path: Pat
         del row["scope"]  # as an earlier version has noted it
     checked_json.write(home.trust, rows)
     assert trust.refused_scopes(home) == set(), "a path that depends on the folder names no place"
+
+
+def subject(root: str = "/work/one", folder: str = "docs", scope: str = "project:1", clone: str = "c1", kind: str = trust.MEMORIES, key: str = "") -> trust.TrustSubject:
+    return trust.TrustSubject(kind, root, folder, key or f"{kind} {root} {folder} {scope} {clone}", scope, clone)
+
+
+REFUSED = {(trust.MEMORIES, "project:1")}
+
+
+@pytest.mark.parametrize(
+    ("accepted", "is_withdrawn"),
+    [
+        (subject(), True),
+        (subject(root="/work/moved"), True),  # the same clone, elsewhere
+        (subject(clone="c2"), True),  # another clone in the same place
+        (subject(root="/work/moved", clone="c2"), False),
+        (subject(folder="other", clone="c2"), False),
+        (subject(scope="project:2"), False),
+        (subject(kind=trust.SKILLS), False),
+    ],
+)
+def test_a_later_yes_takes_back_a_no_about_the_same_clone_or_the_same_place(tmp_path: Path, accepted: trust.TrustSubject, is_withdrawn: bool) -> None:
+    home = Home(str(tmp_path))
+    trust.decide(home, subject(), trust.REFUSED)
+    assert trust.refused_scopes(home) == REFUSED
+    trust.decide(home, accepted, trust.REFUSED)
+    assert trust.refused_scopes(home) >= REFUSED, "a second no takes nothing back"
+    trust.decide(home, accepted, trust.ACCEPTED)
+    assert trust.refused_scopes(home) == (set() if is_withdrawn else REFUSED)
+    if accepted != subject():
+        assert trust.decision(home, subject()) == trust.REFUSED, "the decision itself stays, and is not asked about"
+    trust.decide(home, subject(), trust.REFUSED)
+    assert trust.refused_scopes(home) >= REFUSED, "who says no again means it"
+
+
+def test_a_refusal_says_nothing_where_its_row_is_not_one(tmp_path: Path) -> None:
+    home = Home(str(tmp_path))
+    row = {"kind": trust.MEMORIES, "decision": trust.REFUSED, "scope": "project:1"}
+    for change, counts in (({}, True), ({"kind": "pictures"}, False), ({"kind": trust.SKILLS}, True), ({"decision": trust.ACCEPTED}, False), ({"decision": ""}, False), ({"withdrawn": True}, False), ({"scope": ""}, False), ({"scope": 3}, False), ({"scope": 3, "root": 4}, False), ({"scope": "", "root": "relative"}, False)):
+        checked_json.write(home.trust, {"k": {**row, **change}, "other": 3})
+        assert len(trust.refused_scopes(home)) == counts, change
+    checked_json.write(home.trust, {"k": {**row, "scope": None, "root": "/work/one"}})
+    assert trust.refused_scopes(home) == {(trust.MEMORIES, path_scope("/work/one"))}, "of an earlier version the place itself counts"
+
+
+def test_a_decision_is_noted_with_what_it_is_about(tmp_path: Path) -> None:
+    home, place = Home(str(tmp_path / "new")), subject()
+    before = time.time_ns() // 1000
+    trust.decide(home, place, trust.ACCEPTED, ("main", "c9"))
+    trust.note_asked(home, place)
+    (row,) = checked_json.read(home.trust).values()
+    assert before <= row.pop("at") <= time.time_ns() // 1000, "microseconds"
+    assert row == {"kind": trust.MEMORIES, "root": "/work/one", "folder": "docs", "decision": trust.ACCEPTED, "line": ["main", "c9"], "withdrawn": False, "scope": "project:1", "clone": "c1", "asked": True}
+
+
+def test_the_path_of_a_place_is_written_without_the_secrets_in_it(tmp_path: Path) -> None:
+    home, token = Home(str(tmp_path)), "gh" + "p_" + "a1B2c" * 8
+    first, other = (subject(f"/work/{token}/one", f"docs/{token}", key=key, clone=key) for key in "ab")
+    trust.decide(home, first, trust.REFUSED)
+    assert token not in Path(home.trust).read_text() and trust.decision(home, first) == trust.REFUSED
+    trust.decide(home, other, trust.ACCEPTED)
+    assert trust.refused_scopes(home) == set(), "the same place is found again as it is written"
+
+
+def test_a_disk_that_takes_no_decision_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    home = Home(str(tmp_path / "file" / "home"))
+    for note in (lambda: trust.decide(home, subject(), trust.ACCEPTED), lambda: trust.note_asked(home, subject())):
+        with pytest.raises(Refusal):
+            note()
+    assert trust.decision(home, subject()) == trust.UNDECIDED and trust.refused_scopes(home) == set()
+
+
+@pytest.mark.parametrize(
+    ("config", "remote"),
+    [
+        ('[remote "origin"]\n\turl = a\n', "a"),
+        ('[remote "b"]\n\turl = z\n[remote "a"]\n\turl = y\n', "y\nz"),
+        ('[remote "b"]\n\turl = z\n[remote "origin"]\n\turl = y\n', "y"),
+        ('[REMOTE "origin"]\nURL=y\n', "y"),
+        ('[remote "origin"]\n\turl = y\n\turl = x\n', "y\nx"),
+        ('[remote "origin"]\n\tpushurl = y\n', ""),
+        ('[branch "origin"]\n\turl = y\n', ""),
+        ('[remote "origin"]\n[core]\n\turl = y\n', ""),
+        ("url = y\n", ""),
+        ("", ""),
+    ],
+)
+def test_the_address_that_sets_clones_apart(config: str, remote: str) -> None:
+    assert trust._remote(config) == remote
+
+
+def test_a_clone_has_the_same_mark_wherever_it_lies(tmp_path: Path) -> None:
+    root = tmp_path / "one"
+    (root / ".git").mkdir(parents=True)
+    (root / ".git/description").write_text("x")
+    first = trust.place_of(Project("project:1", str(root), "one", str(root / ".git")), trust.MEMORIES, "docs")
+    root.rename(tmp_path / "moved")
+    moved = trust.place_of(Project("project:2", str(tmp_path / "moved"), "moved", str(tmp_path / "moved/.git")), trust.MEMORIES, "docs")
+    assert first.clone == moved.clone and first.key != moved.key and (first.scope, moved.scope) == ("project:1", "project:2")
+    other = trust.place_of(Project("project:2", str(tmp_path / "moved"), "moved", str(tmp_path / "moved/.git")), trust.SKILLS, "docs")
+    assert other.clone != moved.clone and len({first.key, moved.key, other.key, first.clone, other.clone}) == 5
