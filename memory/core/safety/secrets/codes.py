@@ -69,12 +69,18 @@ _RECOVERY = lazy(
     rf"(?i)(?<![\w/.\-])(?:(?:recovery|backup|scratch|rescue|emergency)[ \-](?:code|key)s?|(?:wiederherstellungs|notfall)codes?)"
     rf"(?:{_OF}{_IS}|[ \t]{{1,3}}){_MARKS}\Z"
 )
-_RECOVERY_WORDS = frozenset({"recovery", "backup", "scratch", "rescue", "emergency", "wiederherstellungscode", "notfallcode", "wiederherstellungscodes"})  # fmt: skip
+_RECOVERY_WORDS = frozenset({"recovery", "backup", "scratch", "rescue", "emergency", "wiederherstellungscode", "notfallcode", "wiederherstellungscodes", "notfallcodes"})  # fmt: skip
 
 
 def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int, str]]:
     """(start, end, label) of the codes of a text. words: its words, in small letters."""
     found: list[tuple[int, int, str]] = []
+    if words & _RECOVERY_WORDS:  # a recovery key has no stem of a code's name
+        for groups in _GROUPS.finditer(text):
+            if _is_grouped_code(groups.group()) and _RECOVERY.search(
+                text, max(0, groups.start() - _NEAR), groups.start()
+            ):
+                found.append((groups.start(), groups.end(), "recovery-code"))
     if words.isdisjoint(_COMBINATION_WORDS) and not outlines.has_any(outlines.letters_of(words), lowered, _STEMS):
         return found
     for number in _numbers_near_names(text, lowered):
@@ -86,12 +92,6 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
         for google in heads.matches(_GOOGLE, text, lowered):
             if _AFTER.match(text, google.end(), google.end() + _NEAR):
                 found.append((google.start("s"), google.end("s"), "one-time-code"))
-    if words & _RECOVERY_WORDS:
-        for groups in _GROUPS.finditer(text):
-            if _is_grouped_code(groups.group()) and _RECOVERY.search(
-                text, max(0, groups.start() - _NEAR), groups.start()
-            ):
-                found.append((groups.start(), groups.end(), "recovery-code"))
     return found
 
 
