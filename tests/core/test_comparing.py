@@ -119,3 +119,30 @@ def test_at_most_36_pairs_of_sentences_are_asked_about() -> None:
     many = read(" ".join(f"Crane {number} lifts stones." for number in range(20, 29)))
     compare(many, many, lambda _: 1.0, cosine)
     assert MAX_PAIRS == 36 and len(set(asked[:-1])) == 36
+
+
+def test_words_without_any_weight_are_covered_by_nothing() -> None:
+    """A text may be made of words that each memory has: then nothing is shared that says anything."""
+    found = compare(read("The crane lifts 7 tons."), read("The crane lifts 7 tons."), lambda _: 0.0, lambda _, __: 1.0)
+    assert found and {name: found.features[name] for name in ("cover_older", "cover_newer", "cover_older_text", "rarest_shared")} == dict.fromkeys(("cover_older", "cover_newer", "cover_older_text", "rarest_shared"), 0.0)
+    assert (found.features["front_older"], found.features["back_newer"], found.features["shared"]) == (1.0, 1.0, pytest.approx(4 / 6)), "of what lies at the ends a trace is left"
+
+
+def test_of_sentences_that_are_as_much_alike_the_first_ones_are_set_side_by_side() -> None:
+    text = read("The crane lifts stones. The crane lifts stones. The crane lifts stones.")
+    found = compare(text, text, lambda _: 1.0, lambda _, __: 0.5)
+    assert found and (found.older, found.newer) == (0, 0)
+
+
+def test_what_meaning_cannot_make_up_for_is_not_asked_about() -> None:
+    """A cosine is 1 at the most: a pair that shares so much less than the best one is out of reach."""
+    asked: list[tuple[str, str]] = []
+
+    def cosine(first: str, second: str) -> float:
+        asked.append((first, second))
+        return 1.0
+
+    older, newer = read("The crane lifts stones. Logs go to Loki."), read("The crane lifts stones. It snows.")
+    found = compare(older, newer, lambda _: 1.0, cosine)
+    assert found and (found.older, found.newer) == (0, 0)
+    assert asked == [("The crane lifts stones.", "The crane lifts stones."), (older.text, newer.text)], "the best one, and the whole texts"

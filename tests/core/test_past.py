@@ -93,3 +93,25 @@ def test_a_question_has_four_hundred_characters_at_most() -> None:
     question = "what did we use before drizzle, " + "x" * 368
     assert len(question) == 400 and is_about_past(question) and is_about_past(question.replace(" ", "  ", 1)[:400])
     assert not is_about_past(question + "x") and not is_about_past(question + "x" * 400)
+
+
+@pytest.mark.parametrize(("spaces", "expected"), [(0, True), (1, True), (2, True)])
+def test_white_space_is_folded_before_a_question_is_measured(spaces: int, expected: bool) -> None:
+    question = "what  did we use before drizzle" + " " * spaces
+    assert is_about_past(question) is expected
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("who owned the parser in March?", True), ("who owns the parser in March?", False), ("who owned the parser?", False),
+        ("what was the limit in 2024?", True), ("what is the limit in 2024?", False), ("what was the limit?", False),
+        ("which host was used last summer?", True), ("was it Redis earlier this year?", True), ("did it run by late autumn?", True),
+        ("what did it cost in q3?", True), ("what did it cost in q5?", False), ("was es im letzten Winter schneller?", True),
+        ("what has been changed?", True), ("what has to be changed?", False), ("how long ago was that?", True),
+        ("what is the timeline?", True), ("compared to today, is it slow?", True), ("then and now", True), ("why is it no longer Redis?", True),
+        ("what is it called now?", False), ("what is older?", False), ("what became of the parser?", True),
+    ],
+)  # fmt: skip
+def test_the_past_tense_needs_a_time_and_some_words_suffice_alone(question: str, expected: bool) -> None:
+    assert is_about_past(question) is expected

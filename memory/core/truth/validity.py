@@ -10,6 +10,7 @@ from memory.core.times import DAY_US, iso_time
 
 _HALF_A_YEAR, _YEAR = 183 * DAY_US, 365 * DAY_US
 _FROM = frozenset(("since", "from", "as", "starting", "seit", "ab", "desde", "depuis", "effective"))
+_LEADING = _FROM - {"as"}  # also where the date does not include it: "effective 1 May", "depuis le 1 mars"
 _RELATIVE = frozenset(
     (*WHICH, *WHICH_AFTER, *(phrase.split()[-1] for phrase in DAYS), "ago", "vor", "hace")
 ) - {"morning", "afternoon", "evening", "soir", "night"} | {"tonight"}
@@ -33,7 +34,8 @@ def valid_from(text: str, stated_at: int) -> int:
         return stated_at
     for mention in dates.mentions(plain, stated_at):
         words = plain[mention.start : mention.end].lower().split()
-        if words and words[0] in _FROM:
+        before = plain[: mention.start].lower().split()[-1:]
+        if words and (words[0] in _FROM or (before and before[0] in _LEADING)):
             return _nearest(mention.span, words, stated_at)
     return stated_at
 
