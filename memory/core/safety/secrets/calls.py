@@ -26,8 +26,8 @@ _CLASSES = ("client", "login", "auth", "connect")
 _USER = lazy(r"[A-Za-z][\w.@+\-]{1,60}\Z")
 _SIGN = lazy(r"[!#$%^&*?~+@]")
 _WORDS = frozenset(
-    word for name in (*_PLACES, *_FUNCTIONS, *_HASHERS, *_SIGNERS) for word in name.replace("2", "_").split("_") if len(word) > 2
-)
+    word for name in (*_PLACES, *_FUNCTIONS, *_SIGNERS) for word in name.replace("2", "_").split("_") if len(word) > 2
+) | {name.rstrip("2") for name in _HASHERS}
 _CALLED = lazy(r"(?<![\w$])[A-Za-z_]\w{1,40}+\Z")
 _LONGEST_NAME = 41
 _OWNER = lazy(r"(?<!\w)(?P<of>\w{1,30})(?:\.|->|::)\Z")
