@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from memory.store.engine import integrity
+from memory.store.engine import applied_marker, db, integrity
 from memory.store.engine.integrity import KEEP, REMOVE, RENAME, TRIM
 from memory.store.files import checked_json, json_lines, results
+from memory.store.journal.segments import JournalPlace, Position
 from memory.store.paths import Home
 from memory.store.projects import trust
 from memory.store.projects.scopes import project_once_at
+from memory.store.tables import apply
 
 
 @pytest.fixture
@@ -133,3 +135,88 @@ def test_a_pipe_or_a_folder_in_the_place_of_a_file_is_damage(home: Home) -> None
     os.mkfifo(home.events)
     os.mkdir(home.trust)
     assert damage(home) == {"events.jsonl": TRIM}, "a folder is no file, and nothing waits for the pipe"
+
+
+@pytest.mark.parametrize(("size", "lines"), [(0, 1), (19, 1), (20, 0), (60, 0)])
+def test_a_blank_line_of_less_than_twenty_bytes_was_never_one_of_a_log(home: Home, size: int, lines: int) -> None:
+    Path(home.hook_log).write_bytes(b" " * size + b"\n")
+    assert [one.lines for one in integrity.check(home).damage] == [lines] * (lines > 0)
+
+
+@pytest.mark.parametrize(("line", "is_damaged"), [(b'{"a":1}', False), (b"[1]", True), (b"3", True), (b"word", True), (b"[" * 20_000, True), (b'{"~', True)])
+def test_a_line_of_a_log_is_an_object(home: Home, line: bytes, is_damaged: bool) -> None:
+    Path(home.night_log).write_bytes(line + b"\n")
+    assert (damage(home) == {"nights.jsonl": TRIM}) is is_damaged
+
+
+def mark_of(home: Home, *places: tuple[str, int, int]) -> None:
+    applied_marker.write(home, Position(tuple(JournalPlace(*place) for place in places)), "3")
+
+
+def test_a_database_that_is_behind_its_mark_for_any_machine_has_lost_a_part_of_its_log(home: Home) -> None:
+    connection = db.connect(home.database, read_only=False)
+    db.migrate(connection, home)
+    apply.set_position(connection, JournalPlace("a1", 2, 50))
+    apply.set_position(connection, JournalPlace("b2", 1, 9))
+    connection.close()
+    log = Path(home.database + ".wal")
+    if not log.exists():
+        log.write_bytes(b"")
+    assert damage(home) == {}, "without a mark nothing is known"
+    for places, is_behind in (
+        ((("a1", 2, 50), ("b2", 1, 9)), False), ((("a1", 1, 90), ("b2", 1, 8)), False), ((("a1", 2, 51), ("b2", 1, 9)), True), ((("a1", 2, 50), ("b2", 2, 0)), True),
+        ((("a1", 2, 50), ("c3", 1, 1)), True), ((("c3", 0, 0),), False), ((), False),
+    ):  # fmt: skip
+        mark_of(home, *places)
+        assert (damage(home) == {"store.duckdb.wal": integrity.CATCH_UP}) is is_behind, places
+    mark_of(home, ("a1", 9, 0))
+    assert integrity.repair(home) == ["store.duckdb.wal was damaged: what it held is applied again from the journal"]
+    assert not os.path.exists(home.applied) and os.path.exists(log) and damage(home) == {}
+
+
+def test_the_log_of_a_database_that_cannot_be_opened_is_damaged(home: Home) -> None:
+    Path(home.database).write_bytes(b"no database at all")
+    Path(home.database + ".wal").write_bytes(b"x")
+    assert damage(home) == {}
+    mark_of(home)
+    assert damage(home) == {"store.duckdb.wal": integrity.CATCH_UP}
+    assert integrity.check(home).damage[0].lines == 0, "it has no lines"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "is_damaged"),
+    [
+        ("machine", "ab12cd34 - 17\n", False), ("machine", "ab12cd34 host 17\n", False), ("machine", "ab12cd3 - 17\n", True), ("machine", "AB12CD34 - 17\n", True), ("machine", "ab12cd34 - x\n", True),
+        ("applied", "- 0 7 word-2\n", False), ("applied", ":1:93 0 7 word-2\n", False), ("applied", "ab12cd34:1:93,ab12cd35:2:4 0 7 word-2", False), ("applied", "ab12cd34:1:93 0 7\n", True), ("applied", "ab12cd34:1 0 7 word-2\n", True),
+    ],
+)  # fmt: skip
+def test_words_without_a_checksum_are_those_of_an_earlier_version(home: Home, name: str, text: str, is_damaged: bool) -> None:
+    Path(home.root, name).write_text(text)
+    assert damage(home) == ({name: REMOVE} if is_damaged else {})
+    assert len(integrity.repair(home)) == is_damaged and os.path.exists(os.path.join(home.root, name)) is not is_damaged
+
+
+def test_a_page_has_its_checksum_at_its_end(home: Home) -> None:
+    page = integrity.page_with_checksum(b"<html>words</html>\n")
+    for data, is_damaged in ((page, False), (page.replace(b"words", b"wards"), True), (page[:-1], True), (page + b"\n", True), (b"<html></html>\n", False), (b"<html></html>", True), (b"", True)):
+        Path(home.page).write_bytes(data)
+        assert (damage(home) == {"view.html": REMOVE}) is is_damaged, data
+    assert integrity.repair(home) == ["view.html was damaged, and was removed: `surgical-memory view` writes it again"]
+
+
+def test_a_result_is_what_its_note_says(home: Home) -> None:
+    folder = Path(home.results, results.keep(home, "a result", {"tool": "Bash"}))
+    assert integrity.check(home) == (2, [])
+    for about in ("{", "[]", "{}", '{"digest": null}'):
+        (folder / "about.json").write_text(about)
+        assert damage(home) == ({f"results/{folder.name}/about.json": REMOVE} if about == "{" else {}), "what its note does not say is not known"
+    (folder / "about.json").write_text('{"digest": "other"}')
+    assert damage(home) == {f"results/{folder.name}/{results.TEXT}": REMOVE}
+
+
+def test_folders_that_prove_themselves_are_not_looked_into(home: Home) -> None:
+    for folder in ("journal", "locks", "venvs", "restoring"):
+        os.makedirs(os.path.join(home.root, folder), exist_ok=True)
+        Path(home.root, folder, "events.jsonl").write_text("torn\n")
+    Path(home.config).write_text("torn")
+    assert integrity.check(home) == (0, [])
