@@ -9,7 +9,7 @@ import pytest
 from memory.core.safety.secrets import codes
 
 
-def found(text: str) -> list[tuple[str, str]]:
+def codes_in(text: str) -> list[tuple[str, str]]:
     lowered = text.lower()
     words = frozenset(re.findall(r"[^\W\d_]+", lowered))
     return [(text[start:end], label) for start, end, label in codes.spans(text, lowered, words)]
@@ -64,8 +64,8 @@ def found(text: str) -> list[tuple[str, str]]:
 )
 def test_a_number_is_a_code_where_its_name_says_so(text: str, code: str) -> None:
     expected = [(code, "one-time-code")] if code else []
-    assert found(text) == expected
-    assert found(f"— {text}") == expected, "as in a text with signs of other scripts"
+    assert codes_in(text) == expected
+    assert codes_in(f"— {text}") == expected, "as in a text with signs of other scripts"
 
 
 def test_a_name_is_looked_for_a_hundred_characters_before() -> None:
@@ -73,24 +73,24 @@ def test_a_name_is_looked_for_a_hundred_characters_before() -> None:
     for size in (20, 30):
         text = f"otp for {' '.join(['x' * size] * 3)}: 482913"
         at = text.index("482913")
-        assert found(text) == ([("482913", "one-time-code")] if at <= codes._NEAR else [])
+        assert codes_in(text) == ([("482913", "one-time-code")] if at <= codes._NEAR else [])
 
 
 def test_each_of_several_numbers_is_judged_by_its_own_name() -> None:
     text = "door code is 4829\nbuild 5512\ngate code is 7731\notp: 123456\notp: 883122"
-    assert found(text) == [("4829", "one-time-code"), ("7731", "one-time-code"), ("883122", "one-time-code")]
-    assert found(text.replace("build", "bäuld—")) == found(text), "the same where the text is not read by its stems"
+    assert codes_in(text) == [("4829", "one-time-code"), ("7731", "one-time-code"), ("883122", "one-time-code")]
+    assert codes_in(text.replace("build", "bäuld—")) == codes_in(text), "the same where the text is not read by its stems"
 
 
 def test_many_names_in_a_row_find_each_number_once() -> None:
     text = " ".join(f"otp: {number}" for number in range(400_001, 400_041))
-    assert [code for code, _ in found(text)] == [str(number) for number in range(400_001, 400_041)]
-    assert [code for code, _ in found(f"ж {text}")] == [code for code, _ in found(text)]
+    assert [code for code, _ in codes_in(text)] == [str(number) for number in range(400_001, 400_041)]
+    assert [code for code, _ in codes_in(f"ж {text}")] == [code for code, _ in codes_in(text)]
 
 
 def test_a_number_far_behind_the_names_is_not_reached() -> None:
     text = f"otp otp{' x' * 100} 482913\nthe code is nowhere\n{'7' * 6} otp: 883122"
-    assert found(text) == [("883122", "one-time-code")]
+    assert codes_in(text) == [("883122", "one-time-code")]
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_a_number_far_behind_the_names_is_not_reached() -> None:
     ],
 )
 def test_the_numbers_of_a_lock(text: str, code: str) -> None:
-    assert found(text) == ([(code, "code")] if code else [])
+    assert codes_in(text) == ([(code, "code")] if code else [])
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_the_numbers_of_a_lock(text: str, code: str) -> None:
     [("G-482913 is your Google verification code", "482913"), ("g-482913 is your Google verification code", ""), ("G-482913 is a ticket, see the code", ""), ("xG-482913 is your Google verification code", ""), ("G-4829131 is your Google verification code", "")],
 )
 def test_a_code_of_google_has_a_letter_before_it(text: str, code: str) -> None:
-    assert (code, "one-time-code") in found(text) if code else found(text) == []
+    assert (code, "one-time-code") in codes_in(text) if code else codes_in(text) == []
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_a_code_of_google_has_a_letter_before_it(text: str, code: str) -> None:
     ],
 )
 def test_groups_are_a_recovery_code_where_their_name_says_so(text: str, code: str) -> None:
-    assert found(text) == ([(code, "recovery-code")] if code else [])
+    assert codes_in(text) == ([(code, "recovery-code")] if code else [])
 
 
 @pytest.mark.parametrize(
@@ -159,4 +159,4 @@ def test_groups_are_a_recovery_code_where_their_name_says_so(text: str, code: st
     ],
 )
 def test_a_locked_place_and_its_code_behind_other_words(text: str, is_code: bool) -> None:
-    assert bool(found(text)) is is_code
+    assert bool(codes_in(text)) is is_code

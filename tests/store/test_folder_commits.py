@@ -31,14 +31,14 @@ def entry(before: str, after: str, address: str = "ada@example.com", zone: str =
 
 
 @pytest.fixture
-def printed(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+def git_words(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The words that git was given; what it prints is set by `answer`."""
     given: list[list[str]] = []
     _ANSWERS.clear()
 
     def read(project: Any, folder: str, words: list[str], timeout_s: float) -> bytes | None:
         given.append(words)
-        assert 0 < timeout_s <= folder_commits.GIT_S
+        assert timeout_s <= folder_commits.GIT_S
         return _ANSWERS.pop(0)
 
     monkeypatch.setattr(git, "read", read)
@@ -91,7 +91,7 @@ def test_the_addresses_of_who_works_here_are_those_of_the_log(root: Path, tmp_pa
 
 
 def test_who_has_deleted_a_file_is_told_by_a_merge_only_where_no_other_commit_does() -> None:
-    single, merge, octopus, first = "\x01{p}\x02Ada@X.example".format(p=A), f"\x01{A} {B}\x02bob@x.example", f"\x01{A} {B} {C}\x02eve@x.example", "\x01\x02root@x.example"
+    single, merge, octopus, first = f"\x01{A}\x02Ada@X.example", f"\x01{A} {B}\x02bob@x.example", f"\x01{A} {B} {C}\x02eve@x.example", "\x01\x02root@x.example"
     assert folder_commits._addresses_by_file([f"{merge}\n\na.md", "b.md", f"{single}\n\na.md", "c.md", f"{first}\n\nd.md", f"{octopus}\n\nb.md", "d.md"]) == {
         "a.md": {"ada@x.example"}, "b.md": {"bob@x.example", "eve@x.example"}, "c.md": {"ada@x.example"}, "d.md": {"root@x.example"}
     }  # fmt: skip
@@ -99,28 +99,28 @@ def test_who_has_deleted_a_file_is_told_by_a_merge_only_where_no_other_commit_do
     assert folder_commits._addresses_by_file([]) == {} == folder_commits._addresses_by_file([""])
 
 
-def test_a_file_was_deleted_by_others_unless_all_who_did_are_oneself(root: Path, printed: list[list[str]]) -> None:
+def test_a_file_was_deleted_by_others_unless_all_who_did_are_oneself(root: Path, git_words: list[list[str]]) -> None:
     log(root, entry(A, B))
     mine, theirs = f"\x01{A}\x02ADA@example.com\n\n", f"\x01{A}\x02bob@example.com\n\n"
     missing = {"a.md": B, "b.md": B, "c.md": B, "d.md": B}
     answer(f"{mine}a.md\0c.md\0{theirs}b.md\0c.md\0")
     assert folder_commits.files_deleted_by_others(str(root), missing) == {"b.md", "c.md", "d.md"}, "nobody is known to have deleted d"
-    assert printed[0][-3:] == [f"{B}..HEAD", "--", "."] and "--diff-filter=D" in printed[0]
+    assert git_words[0][-3:] == [f"{B}..HEAD", "--", "."] and "--diff-filter=D" in git_words[0]
     answer(f"{mine}a.md\0", f"{mine}b.md\0")
     assert folder_commits.files_deleted_by_others(str(root), {"a.md": "", "b.md": C, "x.md": ""}) == {"x.md"}
-    assert [words[-3] for words in printed[1:]] == ["HEAD", f"{C}..HEAD"], "without a commit, the whole history"
+    assert [words[-3] for words in git_words[1:]] == ["HEAD", f"{C}..HEAD"], "without a commit, the whole history"
     answer(None)
     assert folder_commits.files_deleted_by_others(str(root), missing) == missing.keys()
     assert folder_commits.files_deleted_by_others(str(root), {}) == set()
 
 
-def test_a_deleted_file_is_one_that_a_commit_names_and_head_lacks(root: Path, printed: list[list[str]]) -> None:
+def test_a_deleted_file_is_one_that_a_commit_names_and_head_lacks(root: Path, git_words: list[list[str]]) -> None:
     answer("b.md\0", "a.md\0b.md\0x.md\0")
     assert folder_commits.deleted_files(str(root), {"a.md": A, "b.md": A, "c.md": A}) == {"a.md"}
-    assert printed[0] == ["ls-tree", "-z", "--name-only", "HEAD"] and printed[1][-3] == f"{A}..HEAD"
+    assert git_words[0] == ["ls-tree", "-z", "--name-only", "HEAD"] and git_words[1][-3] == f"{A}..HEAD"
     answer("", "a.md\0b.md\0", "b.md\0a.md\0")
     assert folder_commits.deleted_files(str(root), {"a.md": A, "b.md": "main"}) == {"a.md", "b.md"}
-    assert printed[-1][-3] == "HEAD", "what is no commit's id is not given to git"
+    assert git_words[-1][-3] == "HEAD", "what is no commit's id is not given to git"
     for outputs in ((None,), ("", None)):
         answer(*outputs)
         assert folder_commits.deleted_files(str(root), {"a.md": A}) == set()
@@ -131,20 +131,20 @@ def raw(before: str, after: str, letter: str = "M") -> str:
     return f":100644 100644 {before} {after} {letter}\0a.md\0"
 
 
-def test_the_ids_of_versions_are_those_before_and_after_each_change(root: Path, printed: list[list[str]]) -> None:
+def test_the_ids_of_versions_are_those_before_and_after_each_change(root: Path, git_words: list[list[str]]) -> None:
     answer(raw(A, B) + raw(B, C, "D"))
     assert folder_commits.blobs(str(root)) == {A, B, C}
-    assert "--all" in printed[0] and printed[0][-2:] == ["--", "."]
+    assert "--all" in git_words[0] and git_words[0][-2:] == ["--", "."]
     answer(None)
     assert folder_commits.blobs(str(root)) is None
     answer("")
     assert folder_commits.blobs(str(root)) == set()
 
 
-def test_of_another_history_the_versions_after_each_change_count_and_of_ones_own_both(root: Path, printed: list[list[str]]) -> None:
+def test_of_another_history_the_versions_after_each_change_count_and_of_ones_own_both(root: Path, git_words: list[list[str]]) -> None:
     answer(raw(A, B) + raw(C, WIDE), raw("e" * 40, B))
     assert folder_commits.blobs_elsewhere(str(root), A) == {WIDE}
-    assert printed[0][-4:] == [A, "^HEAD", "--", "."] and printed[1][-3:] == ["HEAD", "--", "."]
+    assert git_words[0][-4:] == [A, "^HEAD", "--", "."] and git_words[1][-3:] == ["HEAD", "--", "."]
     answer(raw(A, B) + raw(C, WIDE), raw(WIDE, C))
     assert folder_commits.blobs_elsewhere(str(root), A) == {B}, "what was there before a change of one's own is one's own"
     for outputs in ((None,), ("",), (raw(A, B), None)):
@@ -178,31 +178,31 @@ def test_what_is_under_way_keeps_a_folder_from_being_synced(root: Path, name: st
     assert found.startswith(f"{what} is under way in {root}: end it with `git ") and f"`{way_out}`" in found
 
 
-def test_a_lock_that_git_has_left_is_named_and_an_index_that_is_none_is_not_asked_for(root: Path, tmp_path: Path, printed: list[list[str]]) -> None:
+def test_a_lock_that_git_has_left_is_named_and_an_index_that_is_none_is_not_asked_for(root: Path, tmp_path: Path, git_words: list[list[str]]) -> None:
     assert folder_commits.sync_obstacle(str(root)) == "", "without an index nothing is in conflict"
     os.mkfifo(root / ".git/index")
-    assert folder_commits.sync_obstacle(str(root)) == "" and not printed
+    assert folder_commits.sync_obstacle(str(root)) == "" and not git_words
     (root / ".git/index.lock").touch()
     found = folder_commits.sync_obstacle(str(root))
     assert found.startswith(f"git is at work in {root}: wait for it.") and str(root / ".git/index.lock") in found
     assert folder_commits.sync_obstacle(str(tmp_path)) == ""
 
 
-def test_at_most_five_files_in_conflict_are_named_in_order(root: Path, printed: list[list[str]]) -> None:
+def test_at_most_five_files_in_conflict_are_named_in_order(root: Path, git_words: list[list[str]]) -> None:
     (root / ".git/index").touch()
     answer("".join(f"100644 {A} {stage}\t{name}.md\0" for name in "fedcba" for stage in (1, 2, 3)))
     assert folder_commits.sync_obstacle(str(root)) == "git has not merged a.md, b.md, c.md, d.md, e.md: resolve the conflict, then `git add` the files"
-    assert printed == [["ls-files", "-z", "--", "."]]
+    assert git_words == [["ls-files", "-z", "--", "."]]
     for output in ("", None):
         answer(output)
         assert folder_commits.sync_obstacle(str(root)) == ""
 
 
-def test_the_author_of_a_file_is_that_of_its_newest_commit(root: Path, printed: list[list[str]]) -> None:
+def test_the_author_of_a_file_is_that_of_its_newest_commit(root: Path, git_words: list[list[str]]) -> None:
     answer("\x01Bob\0\na.md\0b.txt\0\x01Ada\0\na.md\0c.md\0")
     assert folder_commits.authors(str(root)) == {"a": "Bob", "c": "Ada"}
-    at = printed[0].index("-n")
-    assert printed[0][at : at + 2] == ["-n", "2000"]
+    at = git_words[0].index("-n")
+    assert git_words[0][at : at + 2] == ["-n", "2000"]
     answer(None)
     assert folder_commits.authors(str(root)) == {}
 

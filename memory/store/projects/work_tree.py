@@ -29,7 +29,7 @@ _LONGEST_NAME = 300
 _LONGEST_PATH = 4_096
 _LISTED = 4_000  # files of a listing
 _FOLDERS = 8_000  # folders that a walk looks into: what they hold may be nothing that is listed
-_FLAGS_END = (12 + 62) % 8  # entries have multiples of eight bytes behind a head of 12, and a path 62 bytes into its own
+_FLAGS_END = (12 + 62) % 8  # behind a head of 12 bytes entries have multiples of 8, and a path 62 bytes before it
 _TRIED = 2_000  # places of an index that are looked at for one name; an archive may bring an index of any content
 _SKIPPED = frozenset(
     (".git", "node_modules", "__pycache__", ".venv", "venv", "dist", "build", "target", ".tox", ".mypy_cache")

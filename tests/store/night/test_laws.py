@@ -37,17 +37,17 @@ def use(connection: Connection, *exposed: float) -> None:
         append_rows(connection, "activity", [(key, 0, round(often * UNIT), 1, 0)])
 
 
-def together(connection: Connection, a: int, b: int, mass: float, times: int = 2) -> None:
+def use_together(connection: Connection, a: int, b: int, mass: float, times: int = 2) -> None:
     append_rows(connection, "coactivity", [(a, b, round(mass * UNIT), times)])
 
 
-def learned(connection: Connection) -> list[tuple[int, int, float]]:
+def learned_edges(connection: Connection) -> list[tuple[int, int, float]]:
     return rows(connection, "SELECT source, target, weight FROM edges WHERE provenance = 'learned' ORDER BY ALL")
 
 
 def test_a_tie_weighs_what_was_used_together_of_what_was_shown(connection: Connection) -> None:
     use(connection, 4, 9)
-    together(connection, 1, 2, 4)
+    use_together(connection, 1, 2, 4)
     assert laws.laws(connection, 20, RULES, LEARN) == {"learned": 1}
     assert rows(connection, "FROM edges") == [(1, 2, "used_with", 0.5, "learned", 1, "", 20 * DAY_US)], "4 / (2 + √(4 · 9))"
     assert laws.laws(connection, 21, RULES, LEARN) == {"learned": 0} and rows(connection, "SELECT created_at FROM edges") == [(20 * DAY_US,)]
@@ -60,28 +60,28 @@ def test_a_tie_weighs_what_was_used_together_of_what_was_shown(connection: Conne
 def test_a_tie_has_been_met_often_enough(connection: Connection, mass: float, times: int, exposed: float, is_tied: bool) -> None:
     """Of a mass of 1 that was shown 8 times a tenth is left: 1 / (2 + 8)."""
     use(connection, exposed, exposed)
-    together(connection, 1, 2, mass, times)
+    use_together(connection, 1, 2, mass, times)
     laws.laws(connection, 20, RULES, LEARN)
-    assert bool(learned(connection)) is is_tied
+    assert bool(learned_edges(connection)) is is_tied
 
 
 def test_the_strongest_partners_of_each_are_kept_and_those_by_others_stay(connection: Connection) -> None:
     use(connection, *[1] * 5)
     for a, b, mass in ((1, 2, 3), (1, 3, 2), (1, 4, 2), (2, 5, 1), (3, 5, 1), (4, 5, 2)):
-        together(connection, a, b, mass)
+        use_together(connection, a, b, mass)
     tie(connection, 1, 5, "supports", "manual")
     laws.laws(connection, 20, RULES, LEARN)
-    assert learned(connection) == [(1, 2, 1.0), (1, 3, pytest.approx(2 / 3, abs=1e-4)), (2, 5, pytest.approx(1 / 3, abs=1e-4)), (4, 5, pytest.approx(2 / 3, abs=1e-4))]
+    assert learned_edges(connection) == [(1, 2, 1.0), (1, 3, pytest.approx(2 / 3, abs=1e-4)), (2, 5, pytest.approx(1 / 3, abs=1e-4)), (4, 5, pytest.approx(2 / 3, abs=1e-4))]
     assert len(rows(connection, "FROM edges")) == 5
 
 
 @pytest.mark.parametrize("key", [1, 2])
 def test_what_is_archived_is_tied_to_nothing_and_that_counts_as_a_change(connection: Connection, key: int) -> None:
     use(connection, 4, 9)
-    together(connection, 1, 2, 4)
+    use_together(connection, 1, 2, 4)
     laws.laws(connection, 20, RULES, LEARN)
     connection.execute(f"UPDATE nodes SET archived = true WHERE key = {key}")
-    assert laws.laws(connection, 20, RULES, LEARN) == {"learned": 1} and learned(connection) == []
+    assert laws.laws(connection, 20, RULES, LEARN) == {"learned": 1} and learned_edges(connection) == []
 
 
 def vitality(connection: Connection) -> list[float]:
