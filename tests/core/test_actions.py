@@ -95,3 +95,21 @@ def test_the_prompt_shows_the_last_three_steps() -> None:
 
 def test_the_prompt_says_where_there_is_nothing() -> None:
     assert decision_prompt("q", [], [], []).count("(none)") == 2
+
+
+def test_a_reply_is_shown_up_to_eighty_characters_on_one_line() -> None:
+    for reply, shown in (("x" * 80, "x" * 80), ("x" * 81, "x" * 80), ("a \n\n b", "a b")):
+        with pytest.raises(MalformedAction) as caught:
+            parse_action(reply)
+        assert str(caught.value).startswith(f"{shown} is not an action.")
+
+
+@pytest.mark.parametrize("reply", ["PEEK(a);", "PEEK(a) .", "PEEK (a)", "```\nPEEK(a)\n```", "```plaintext\nPEEK(a)\n```", "`PEEK(a)`", " PEEK( a )\n"])
+def test_what_is_forgiven_around_an_action(reply: str) -> None:
+    assert parse_action(reply) == Action(PEEK, "a")
+
+
+@pytest.mark.parametrize("reply", ["PEEK(a)..", "PEEK(a)!", "PEEK(a) then", "PEEK", "```python\nPEEK(a)\n```", "ANSWER(a)", "ANSWER: yes"])
+def test_what_is_not(reply: str) -> None:
+    with pytest.raises(MalformedAction):
+        parse_action(reply)

@@ -104,3 +104,14 @@ def test_neighbours_are_joined_up_to_the_bound_and_while_one_is_below_the_least(
     assert chunk_text(text + tail, least + 1, together - 1)[0].text == notes[0]
     assert chunk_text(text + tail, least, together)[0].text == notes[0]
     assert chunk_text(text + tail, 0, together)[0].text == notes[0]
+
+
+@pytest.mark.parametrize(("before", "at_space"), [(5, False), (6, False), (7, True), (11, True)])
+def test_a_hard_cut_is_at_white_space_behind_the_middle_of_what_fits(before: int, at_space: bool) -> None:
+    """Of four tokens twelve bytes fit: a cut further to the front would leave more than half of them unused."""
+    first = chunk_text("x" * before + " " + "y" * 40, 0, 4)[0].text
+    assert first == ("x" * before if at_space else ("x" * before + " " + "y" * 12)[:12])
+
+
+def test_of_several_blanks_the_last_one_that_fits_counts() -> None:
+    assert [chunk.text for chunk in chunk_text("aaaa bbb\tcc dddddddddddddddd", 0, 4)] == ["aaaa bbb\tcc", "dddddddddddd", "dddd"]

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract, not_yet_known
+from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, extract, not_yet_known, understandable
+from memory.core.capture.in_context import Sentence
 from memory.core.capture.repetition import is_repetition, rule_content
 from memory.core.safety.origins import ASSISTANT, OPENING
 from memory.core.text.alike import is_same_statement
@@ -290,3 +291,39 @@ def test_what_others_put_there_keeps_nothing_of_the_users_out(origin: str) -> No
     assert not_yet_known(found, [], [text]) == found and not_yet_known(found, [text]) == []
     by_assistant = [found[0]._replace(origin=ASSISTANT)]
     assert not_yet_known(by_assistant, [], [text]) == [] and not_yet_known(by_assistant, []) == by_assistant
+
+
+ASKED = "Which queue do we use?"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (Sentence("Redis.", True, asked=ASKED), ('Redis (asked: "Which queue do we use?")', True)),
+        (Sentence("Redis, as we have since May.", True, asked=ASKED), ('Redis, as we have since May (asked: "Which queue do we use?")', True)),
+        (Sentence("Redis, as we have it since May.", True, asked=ASKED), ("Redis, as we have it since May.", False)),  # seven words
+        (Sentence("Redis.", True, asked=f"{ASKED} Tell me."), ("Redis.", False)),
+        (Sentence("Redis.", True, asked=f"Hello. {ASKED}"), ('Redis (asked: "Which queue do we use?")', True)),
+        (Sentence("Redis.", True, asked=""), ("Redis.", False)),
+        (Sentence("Redis.", True, asked=ASKED, place=1), ("Redis.", False)),
+        (Sentence("Redis.", False, asked=ASKED), ("Redis.", False)),
+        (Sentence("That one.", True, before="We use Redis.", asked=ASKED), ("We use Redis. That one.", False)),
+        (Sentence("That one.", True, before="Which one?", asked=ASKED), ('That one (asked: "Which queue do we use?")', True)),
+        (Sentence("That one.", False, before="We use Redis."), ("We use Redis. That one.", False)),
+    ],
+)
+def test_what_a_sentence_takes_along_to_be_understood(sentence: Sentence, expected: tuple[str, bool]) -> None:
+    assert understandable(sentence) == expected
+
+
+@pytest.mark.parametrize(("words", "takes"), [(12, True), (13, False)])
+def test_an_answer_that_points_back_takes_its_question_along_up_to_twelve_words(words: int, takes: bool) -> None:
+    text = "That is " + " ".join(["very"] * (words - 3)) + " good."
+    assert len(text.split()) == words and understandable(Sentence(text, True, asked=ASKED))[1] is takes
+
+
+@pytest.mark.parametrize(("length", "takes"), [(420, True), (421, False)])
+def test_a_question_and_its_answer_have_420_characters_at_most(length: int, takes: bool) -> None:
+    question = "Which queue " + "do we want to " * 27 + "use?"
+    answer = "x" * (length - len(question) - 1) + "."
+    assert len(question) + len(answer) == length and understandable(Sentence(answer, True, asked=question))[1] is takes

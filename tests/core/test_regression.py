@@ -26,3 +26,17 @@ def test_a_feature_counts_by_its_weight_and_no_further_than_it_is_clipped(value:
     assert regression == Regression(0.25, {"x": (weight, mean, scale)})
     deviations = max(-CLIP, min(CLIP, (value - mean) / scale))
     assert logit(regression, {"y": 7.0}, {"x": value}) == pytest.approx(0.25 + weight * deviations)
+
+
+@pytest.mark.parametrize("value", [59.0, 60.0])
+def test_a_probability_goes_on_to_sixty_logits(value: float) -> None:
+    assert probability(-value) == pytest.approx(2.718281828459045**-value, rel=1e-9) and probability(-61.0) == probability(-60.0) == probability(-1e300)
+
+
+def test_what_a_regression_lacks_is_an_error() -> None:
+    with pytest.raises(StopIteration):
+        logit(Regression(0.0, {"x": (1.0, 0.0, 1.0)}), {"y": 1.0})
+    for row in ({}, {"intercept": 1}, {"intercept": "x", "features": {}}):
+        with pytest.raises((KeyError, ValueError)):
+            parse_regression(row)
+    assert logit(Regression(0.5, {}), {}) == 0.5 and logit(Regression(0.0, {"x": (1.0, 0.0, 1.0)}), {"x": 2.0}, {"x": 3.0}) == 2.0, "the first that has it"

@@ -9,9 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory.core.safety.signs import (
+    has_id,
     has_only_plain_signs,
     plain_letters,
     plain_title,
+    quoted_title,
     without_double_quotes,
     without_look_alikes,
 )
@@ -67,3 +69,17 @@ def test_a_text_as_an_eye_reads_it_has_letters_of_ascii_and_blanks_and_as_many(t
 @pytest.mark.parametrize(("text", "seen"), [("mеmory", "memory"), ("größe", "gro e"), ("a→b", "a b"), ("记忆", "  "), ("plain", "plain")])
 def test_how_an_eye_reads_a_text(text: str, seen: str) -> None:
     assert without_look_alikes(text) == seen
+
+
+@pytest.mark.parametrize(
+    ("title", "is_own", "shown"),
+    [
+        ("port", False, "port"), ("port (4310)", True, "port (4310)"), ("port (4310)", False, '"port (4310)"'),
+        ("port)", False, '"port)"'), ("(port", False, '"(port"'), ("[port]", True, '"(port)"'), ("[port]", False, '"(port)"'),
+        ("k3f9x2m7qaz1 listens", True, '"k3f9x2m7qaz1 listens"'), ("k3f9x2m7qaz listens", True, "k3f9x2m7qaz listens"), ('say "hi"', True, 'say "hi"'),
+        ('[say "hi"]', True, "\"(say 'hi')\""), ("", False, ""),
+    ],
+)  # fmt: skip
+def test_a_title_is_quoted_where_it_could_pass_for_something_of_ours(title: str, is_own: bool, shown: str) -> None:
+    assert quoted_title(title, is_own) == shown
+    assert has_id(title) is ("k3f9x2m7qaz1" in title)
