@@ -20,7 +20,7 @@ from memory.store.journal import journal
 from memory.store.journal.erasure import Erasure
 from memory.store.paths import Home
 from memory.store.store import Store
-from memory.store.tables import nodes
+from memory.store.tables import apply, nodes
 from memory.store.tables.apply import apply_entries, position, skipped_records
 
 from .stores import (
@@ -212,3 +212,19 @@ def test_a_record_loses_only_the_memories_at_fault(capsys: pytest.CaptureFixture
         found = rows(connection, "SELECT content, reinforced FROM nodes ORDER BY key")
         assert found == [("First.", 0), ("Second.", 0), ("Third.", 0)]
         assert skipped_records(connection) == {"a": "ValueError", "c": "ValueError"}
+
+
+@pytest.mark.parametrize(
+    ("record", "size"),
+    [
+        (update_record("u", "a", pinned=True), 0.05),
+        (update_record("u", "a", content="x" * 25_000), 0.55),
+        (import_record("r"), 1.0),
+        (import_record("r", "a", "b"), 2 + 2 / 50_000),
+        (Forget("f", DAY, ("a", "b", "c")), 1.0),
+        (None, 1.0),
+    ],
+)
+def test_how_much_of_a_batch_an_entry_fills(record: Record | None, size: float) -> None:
+    """In memories: twenty edits are as much as one, and a long text more."""
+    assert apply._size(journal.Entry(record, journal.JournalPlace("a1"))) == pytest.approx(size)

@@ -57,3 +57,24 @@ def test_a_sign_for_the_night_says_when_where_and_of_which(tmp_path: Path) -> No
         {"event": "cited", "at": 7, "session": "s1", "ids": ["a", "b"], "by": "answer"},
         {"event": "opened", "at": 8, "session": None, "ids": []},
     ]
+
+
+def test_a_log_is_halved_when_it_is_longer_than_it_may_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Home(str(tmp_path))
+    log(home, home.events, {"n": 0})
+    size = Path(home.events).stat().st_size
+    for most, kept in ((3 * size, [0, 1, 2]), (3 * size - 1, [2])):
+        Path(home.events).unlink()
+        monkeypatch.setattr(events, "MAX_EVENT_BYTES", most)
+        for number in range(3):
+            log(home, home.events, {"n": number})
+        assert [row["n"] for row in read_log(home.events, 9)] == kept
+
+
+@pytest.mark.parametrize(("name", "is_halved"), [("events.jsonl", False), ("hooks.jsonl", True)])
+def test_each_log_has_its_own_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, is_halved: bool) -> None:
+    home = Home(str(tmp_path))
+    monkeypatch.setattr(events, "MAX_BYTES", 10)
+    for number in range(3):
+        log(home, str(tmp_path / name), {"n": number})
+    assert (len(read_log(str(tmp_path / name), 9)) < 3) is is_halved

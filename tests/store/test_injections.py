@@ -171,3 +171,24 @@ def test_only_a_session_with_an_account_forgets(place: Home) -> None:
 def test_half_of_the_sessions_spent_no_more_than_the_median(spent: tuple[int, ...], median: int) -> None:
     found = injections.sum_stats(injections.InjectionLedger([], {}, tokens) for tokens in spent)
     assert (found.sessions, found.median_tokens, found.most_tokens) == (len(spent), median, max(spent))
+
+
+def test_a_ledger_is_kept_to_the_last_second_of_its_days(place: Home) -> None:
+    for act in (lambda now: injections.expire(place, now), lambda now: list(injections.settle(place, now))):
+        injections.add(place, "s", {"event": "UserPromptSubmit"})
+        os.utime(ledger_of(place, "s"), (1_000, 1_000))
+        over = 1_000 + injections.KEPT_DAYS * 86_400
+        act(over)
+        assert ledger_of(place, "s").exists()
+        act(over + 1)
+        assert not ledger_of(place, "s").exists()
+
+
+def test_a_session_is_over_once_and_a_while_after_its_last_row(place: Home) -> None:
+    injections.add(place, "s", {"event": "UserPromptSubmit"})
+    os.utime(ledger_of(place, "s"), (1_000, 1_000))
+    over = 1_000 + injections.SETTLED_AFTER_S
+    assert list(injections.settle(place, over)) == []
+    ((session, ignored, rows),) = injections.settle(place, over + 1)
+    assert (session, ignored, len(rows)) == ("s", [], 1) and list(injections.settle(place, over + 2)) == []
+    assert ledger_of(place, "s").stat().st_mtime == 1_000, "the note is no sign of life"

@@ -94,7 +94,7 @@ def test_what_is_derived_from_a_memory_counts_unless_it_is_left_out(home: Home, 
     tie(connection, 3, 1, SUMMARISES, NIGHT)
     Path(home.explorations, "three.jsonl").write_text('{"shown": ["s00000000003"]}\n')
     quoting = QuotingFiles(home)
-    quoting.note(connection, ["aaaaaaaaaaaa"], only=only)
+    quoting.note(connection, ["aaaaaaaaaaaa"], **({"only": True} if only else {}))
     quoting.erase()
     assert ("explorations/three.jsonl" in left(home)) is stays and "explorations/one.jsonl" not in left(home)
 

@@ -11,7 +11,7 @@ import pytest
 from memory.core.errors import Refusal
 from memory.store.files import checked_json
 from memory.store.paths import Home
-from memory.store.projects import record, registry, replacement
+from memory.store.projects import recognition, record, registry, replacement
 from memory.store.projects.record import Identity
 from memory.store.projects.registry import Likeness
 from memory.store.projects.scopes import Project, path_scope
@@ -398,3 +398,16 @@ def test_a_disk_that_takes_no_record_is_told(home: Home, monkeypatch: pytest.Mon
     with pytest.raises(Refusal) as caught, record.edit_record(home):
         pass
     assert caught.value.code == "disk_full"
+
+
+@pytest.mark.parametrize(
+    ("output", "count"),
+    [(f"{'a' * 40}\n{'b' * 40}\n", 2), ("a" * 64, 1), (f"{'a' * 40}\nfatal\n", 0), (f"fatal\n{'a' * 40}\n", 0), ("", 0), (None, 0), ("\n".join(f"{number:040x}" for number in range(17)), 16)],
+)
+def test_first_commits_are_those_that_git_prints_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, output: str | None, count: int) -> None:
+    one = repository(tmp_path / "one")
+    monkeypatch.setattr("memory.store.projects.git.read", lambda *_: None if output is None else output.encode())
+    commits = recognition.first_commits(one, 1.0)
+    assert len(commits) == count and f"{16:040x}" not in commits
+    (tmp_path / "one/.git/shallow").touch()
+    assert recognition.first_commits(one, 1.0) == frozenset(), "a shallow clone ends somewhere else"

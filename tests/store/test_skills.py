@@ -9,6 +9,7 @@ import pytest
 from memory.core.records import Skills, SkillValue
 from memory.core.skill_file import parse_skill, to_text
 from memory.store.engine.db import Connection, append_rows, rows
+from memory.store.night.repair import strays
 from memory.store.tables import skills
 from memory.store.tables.nodes import Scopes, headers
 from memory.store.tables.skill_records import apply_skills
@@ -168,3 +169,12 @@ def test_tags_that_skills_share_are_tied_by_how_often(connection: Connection) ->
     assert rows(connection, sql) == [("blue", "red", weight), ("red", "blue", weight)], "green was met once"
     apply_skills(connection, Skills("r2", 6, "user", (), ("id-s0", "id-s1")), FakeEncoder())
     assert rows(connection, sql) == [] and rows(connection, "SELECT name FROM entities WHERE name = 'blue'") == []
+
+
+def test_a_skill_that_is_retired_leaves_no_name_that_it_alone_held(connection: Connection) -> None:
+    one, two = value("fill-forms"), value("check-forms")
+    apply_skills(connection, Skills("r", 5, "user", (one, two)), FakeEncoder())
+    assert {row[0] for row in rows(connection, "SELECT name FROM entities")} >= {"fill", "check", "forms"}
+    apply_skills(connection, Skills("r", 6, "user", (), ("id-fill-forms",)), FakeEncoder())
+    left = {row[0] for row in rows(connection, "SELECT name FROM entities")}
+    assert "fill" not in left and left >= {"check", "forms"} and strays(connection) == 0

@@ -375,3 +375,14 @@ def test_of_a_copy_what_ties_to_a_forgotten_memory_is_left_out(home: Home) -> No
     assert copies.import_new_lines(home, []) == [copies.CopyOutcome(copy.name, 3, 0)]
     taken = [entry.record for entry in journal.read(home, journal.START, end(home))]
     assert taken[1:] == [ERASED[7][1], other, Archive("r5", DAY, (STAYS,), True)]
+
+
+@pytest.mark.parametrize(
+    ("line", "forgets"),
+    [
+        (b'{"op":"forget","ids":["a"]}', True), (b'{"op":"update","id":"a","erases":true}', True), (b'{"op":"update","id":"a"}', False),
+        (b'{"op":"update","set":{"content":"\\"erases\\":true"}}', False), (b'{"op":"remember","text":"x","erases":true}', False), (b'{"op":"link"}', False), (b"", False),
+    ],
+)  # fmt: skip
+def test_a_line_that_has_earlier_ones_erased(line: bytes, forgets: bool) -> None:
+    assert streams.is_forgetting(line) is forgets
