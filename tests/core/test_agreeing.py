@@ -8,7 +8,7 @@ from memory.core.truth.agreeing import has_another_value
 from memory.core.truth.statements import read
 
 
-def differ(older: str, newer: str) -> bool:
+def has_other_value(older: str, newer: str) -> bool:
     (first,), (second,) = read(older).statements, read(newer).statements
     return has_another_value(first, second)
 
@@ -44,7 +44,7 @@ def differ(older: str, newer: str) -> bool:
     ],
 )
 def test_another_value_of_the_same(older: str, newer: str) -> None:
-    assert differ(older, newer)
+    assert has_other_value(older, newer)
 
 
 @pytest.mark.parametrize(
@@ -74,12 +74,12 @@ def test_another_value_of_the_same(older: str, newer: str) -> None:
     ],
 )
 def test_no_other_value_of_the_same(older: str, newer: str) -> None:
-    assert not differ(older, newer)
+    assert not has_other_value(older, newer)
 
 
 @pytest.mark.parametrize("word", ["now", "instead", "again", "already", "the", "our", "this", "since May"])
 def test_what_says_that_something_is_new_is_no_difference(word: str) -> None:
     front = {"the", "our", "this"}
     older, newer = "Queue runs on Redis.", f"{word.title()} queue runs on Redis." if word in front else f"Queue runs on Redis {word}."
-    assert not differ(older, newer) and not differ(newer, older)
-    assert differ(older, newer.replace("Redis", "RabbitMQ"))
+    assert not has_other_value(older, newer) and not has_other_value(newer, older)
+    assert has_other_value(older, newer.replace("Redis", "RabbitMQ"))

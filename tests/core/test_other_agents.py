@@ -164,24 +164,24 @@ def _of_opencode(*parts: dict[str, Any], **more: Any) -> dict[str, Any]:
     return {"type": "opencode.message", "id": "o1", "session": "s1", "cwd": "/p", "role": "user", "parts": list(parts), **more}
 
 
-SAID = {"type": "text", "text": "Use pnpm."}
+SPOKEN = {"type": "text", "text": "Use pnpm."}
 
 
 @pytest.mark.parametrize(
     ("row", "text", "agent", "is_scripted"),
     [
-        (_of_opencode(SAID), "Use pnpm.", "", False),
-        (_of_opencode(SAID, {"type": "text", "text": "Read this.", "synthetic": True}), "Use pnpm.", "", False),
-        (_of_opencode({"type": "text", "text": "Read this.", "ignored": True}, SAID), "Use pnpm.", "", False),
-        (_of_opencode({"type": "file", "text": "Read this."}, SAID), "Use pnpm.", "", False),
-        (_of_opencode(SAID, parent="s0"), "Use pnpm.", "sub-agent", False),
-        (_of_opencode(SAID, parent="s0", agent="explorer"), "Use pnpm.", "explorer", False),
-        (_of_opencode(SAID, agent="build"), "Use pnpm.", "", False),
-        (_of_opencode(SAID, from_command=True), "Use pnpm.", "command", False),
-        (_of_opencode(SAID, from_command=True, parent="s0"), "Use pnpm.", "sub-agent", False),
-        (_of_opencode(SAID, scripted=True), "Use pnpm.", "", True),
-        (_of_opencode(SAID, scripted="yes"), "Use pnpm.", "", False),
-        (_of_opencode(SAID, scripted=True, role="assistant"), "Use pnpm.", "", False),
+        (_of_opencode(SPOKEN), "Use pnpm.", "", False),
+        (_of_opencode(SPOKEN, {"type": "text", "text": "Read this.", "synthetic": True}), "Use pnpm.", "", False),
+        (_of_opencode({"type": "text", "text": "Read this.", "ignored": True}, SPOKEN), "Use pnpm.", "", False),
+        (_of_opencode({"type": "file", "text": "Read this."}, SPOKEN), "Use pnpm.", "", False),
+        (_of_opencode(SPOKEN, parent="s0"), "Use pnpm.", "sub-agent", False),
+        (_of_opencode(SPOKEN, parent="s0", agent="explorer"), "Use pnpm.", "explorer", False),
+        (_of_opencode(SPOKEN, agent="build"), "Use pnpm.", "", False),
+        (_of_opencode(SPOKEN, from_command=True), "Use pnpm.", "command", False),
+        (_of_opencode(SPOKEN, from_command=True, parent="s0"), "Use pnpm.", "sub-agent", False),
+        (_of_opencode(SPOKEN, scripted=True), "Use pnpm.", "", True),
+        (_of_opencode(SPOKEN, scripted="yes"), "Use pnpm.", "", False),
+        (_of_opencode(SPOKEN, scripted=True, role="assistant"), "Use pnpm.", "", False),
     ],
 )
 def test_what_a_row_of_opencode_says(row: dict[str, Any], text: str, agent: str, is_scripted: bool) -> None:
@@ -190,6 +190,6 @@ def test_what_a_row_of_opencode_says(row: dict[str, Any], text: str, agent: str,
     assert (heard.session, heard.cwd, heard.agent, heard.is_scripted) == ("s1", "/p", "", row.get("scripted") is True), "each row says all of it itself"
 
 
-@pytest.mark.parametrize("row", [_of_opencode(), _of_opencode(SAID, role="system"), _of_opencode({**SAID, "synthetic": True}), _of_opencode({"type": "text", "text": ""})])
+@pytest.mark.parametrize("row", [_of_opencode(), _of_opencode(SPOKEN, role="system"), _of_opencode({**SPOKEN, "synthetic": True}), _of_opencode({"type": "text", "text": ""})])
 def test_rows_of_opencode_that_nobody_has_said(row: dict[str, Any]) -> None:
     assert utterances_of(row, Heard())[0] == []

@@ -26,7 +26,7 @@ def put(home: Home, path: str, text: str = "secret crane") -> Path:
     return target
 
 
-def holds(text: str) -> bool:
+def has_crane(text: str) -> bool:
     return "crane" in text
 
 
@@ -35,10 +35,10 @@ def left(home: Home) -> set[str]:
 
 
 def test_where_there_is_nothing_nothing_is_counted(home: Home) -> None:
-    assert caches.erase(home, holds) == {}
+    assert caches.erase(home, has_crane) == {}
     put(home, "results/r1/result.txt", "ferry")
     put(home, "events.jsonl", "ferry\n")
-    assert caches.erase(home, holds) == {} and left(home) == {"results/r1/result.txt", "events.jsonl"}
+    assert caches.erase(home, has_crane) == {} and left(home) == {"results/r1/result.txt", "events.jsonl"}
 
 
 def test_a_result_goes_whole_for_any_of_its_files(home: Home) -> None:
@@ -47,7 +47,7 @@ def test_a_result_goes_whole_for_any_of_its_files(home: Home) -> None:
     put(home, "results/r2/result.txt")
     put(home, "results/r3/result.txt", "ferry")
     put(home, "results/loose.txt")
-    assert caches.erase(home, holds) == {"results": 2} and left(home) == {"results/r3/result.txt", "results/loose.txt"}
+    assert caches.erase(home, has_crane) == {"results": 2} and left(home) == {"results/r3/result.txt", "results/loose.txt"}
     assert not os.path.exists(os.path.join(home.results, "r1"))
 
 
@@ -56,7 +56,7 @@ def test_an_exploration_is_held_by_its_words_or_by_its_name(home: Home) -> None:
     put(home, "explorations/crane-1.jsonl", "ferry")
     put(home, "explorations/b.jsonl", "ferry")
     put(home, "explorations/c.txt")
-    assert caches.erase(home, holds) == {"explorations": 2} and left(home) == {"explorations/b.jsonl", "explorations/c.txt"}
+    assert caches.erase(home, has_crane) == {"explorations": 2} and left(home) == {"explorations/b.jsonl", "explorations/c.txt"}
 
 
 def test_a_session_goes_with_what_its_variables_hold(home: Home) -> None:
@@ -69,30 +69,30 @@ def test_a_session_goes_with_what_its_variables_hold(home: Home) -> None:
     put(home, "reasonings/crane.jsonl", "ferry")
     put(home, "reasonings/d.state.part")
     put(home, "reasonings/d.jsonl", "ferry")
-    assert caches.erase(home, holds) == {"sessions": 4} and left(home) == {"reasonings/c.jsonl", "reasonings/c.state"}
+    assert caches.erase(home, has_crane) == {"sessions": 4} and left(home) == {"reasonings/c.jsonl", "reasonings/c.state"}
 
 
 @pytest.mark.parametrize("name", ["events.jsonl", "hooks.jsonl", "nights.jsonl", "night-errors.log"])
 def test_a_line_of_a_log_is_blanked_where_it_stands(home: Home, name: str) -> None:
     before = "ferry one\nthe crane\n\n  \nfërry\ncrane at the end"
     path = put(home, name, before)
-    assert caches.erase(home, holds) == {"logged_lines": 2}
+    assert caches.erase(home, has_crane) == {"logged_lines": 2}
     after = path.read_text()
     assert after == f"ferry one\n{' ' * 9}\n\n  \nfërry\n{' ' * 16}" and len(after) == len(before)
-    assert caches.erase(home, holds) == {}, "a blank line holds nothing"
+    assert caches.erase(home, has_crane) == {}, "a blank line holds nothing"
 
 
 def test_bytes_that_are_no_text_keep_their_place(home: Home) -> None:
     path = Path(home.events)
     path.write_bytes(b"\xff\xfe crane\nferry \xff\n")
-    assert caches.erase(home, holds) == {"logged_lines": 1} and path.read_bytes() == b" " * 8 + b"\nferry \xff\n"
+    assert caches.erase(home, has_crane) == {"logged_lines": 1} and path.read_bytes() == b" " * 8 + b"\nferry \xff\n"
 
 
 def test_questions_of_a_night_go_without_being_counted(home: Home) -> None:
     Path(home.night_questions).write_text("ferry")
-    assert caches.erase(home, holds) == {} and left(home) == {"night-questions.json"}
+    assert caches.erase(home, has_crane) == {} and left(home) == {"night-questions.json"}
     Path(home.night_questions).write_text("crane")
-    assert caches.erase(home, holds) == {} and left(home) == set()
+    assert caches.erase(home, has_crane) == {} and left(home) == set()
 
 
 def test_what_cannot_be_read_is_passed_over(home: Home) -> None:
@@ -102,7 +102,7 @@ def test_what_cannot_be_read_is_passed_over(home: Home) -> None:
     os.mkfifo(home.events)
     os.mkdir(home.hook_log)
     Path(home.night_log).write_text("crane\n")
-    assert caches.erase(home, holds) == {"explorations": 1, "sessions": 1, "logged_lines": 1}
+    assert caches.erase(home, has_crane) == {"explorations": 1, "sessions": 1, "logged_lines": 1}
 
 
 def test_edits_that_were_shown_are_noted_once_and_the_latest_thousand(home: Home) -> None:
