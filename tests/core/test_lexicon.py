@@ -105,6 +105,12 @@ def test_a_capital_at_the_beginning_of_a_sentence_shows_no_name(at: str, name: s
     assert words & {"Kafka", "K8s"} == ({name} if name else set())
 
 
+def test_a_phrase_says_which_meaning_its_words_have() -> None:
+    """"base" alone is low or bottom; only the first two of a word's English are embedded."""
+    found = lexicon.english_of("la base de données est pleine", ["french"])
+    assert found["base"][0] == "database" and "database" in lexicon.in_english("la base de données est pleine", found)
+
+
 def test_a_function_word_has_no_english() -> None:
     """Without accents "cómo" is "como", and has the stem of "comer"."""
     assert "cómo" not in lexicon.english_of("¿cómo se comen?", ["spanish"])

@@ -174,16 +174,17 @@ def _of_language(text: str, language: str) -> Iterator[tuple[str, tuple[str, ...
     if language in COMPOUNDING:
         unknown = [word for word, stemmed in stems.items() if stemmed not in column.words]
         column.read(set(), {part for word in unknown for part in _beginnings_of_rests(word, column.kept)})
-    for word, stemmed in stems.items():
-        english = column.words.get(stemmed)
-        if not english and language in COMPOUNDING:
-            english = _compound(word, language, column.words)
-        if english:
-            yield word, english
     by_stem = {stemmed: word for word, stemmed in stems.items()}
-    # In an order of their own: the column has them in that in which texts before have asked for them.
+    # First, since a phrase says which meaning of its words is meant. In an order of their own: the column has them in
+    # that in which texts before have asked for them.
     for parts, english in sorted(one for one in column.phrases.items() if all(part in by_stem for part in one[0])):
         yield by_stem[parts[0]], english
+    for word, stemmed in stems.items():
+        found = column.words.get(stemmed)
+        if not found and language in COMPOUNDING:
+            found = _compound(word, language, column.words)
+        if found:
+            yield word, found
 
 
 def _words_without_spaces(runs: Iterable[str], column: "_Column") -> Iterator[tuple[str, tuple[str, ...]]]:
