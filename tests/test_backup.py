@@ -199,7 +199,7 @@ def test_two_of_one_second_are_two(sample: CommandLine) -> None:
     home = Home(str(sample.home))
     names = {backups.make(home, 1_772_000_000_000_000, "hand").name for _ in range(3)}
     assert len(names) == 3 and len(backups.list_backups(home)) == 3
-    assert backups.prune(home, 0) == 0  # only the nights' own go by themselves
+    assert backups.prune(home, 0, 1_772_000_000_000_000) == 0  # only the nights' own go by themselves
 
 
 def test_files_are_private(sample: CommandLine) -> None:

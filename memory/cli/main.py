@@ -18,7 +18,7 @@ from memory.cli.guarded_stderr import guard_stderr
 from memory.cli.parsing import help_of, parse
 from memory.cli.table import ALIASES, INSTEAD, NAMES, find
 from memory.core.annotations import TYPE_CHECKING, Any, NoReturn
-from memory.core.errors import Refusal, UsageError, as_bug
+from memory.core.errors import Refusal, UsageError, as_refusal, is_bug
 from memory.core.safety.fence import fence, fence_data, with_own_styles, without_turns
 from memory.core.tokens import count_json_tokens, count_tokens
 from memory.store.engine import engine
@@ -139,8 +139,10 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
 
         if is_interruption(error):
             raise KeyboardInterrupt from error
-        traceback.print_exc()
-        return _render_refusal(as_bug(error), as_text), 1
+        refusal = as_refusal(error)
+        if is_bug(refusal):
+            traceback.print_exc()
+        return _render_refusal(refusal, as_text), 1
 
 
 def _renew_index(context: Context) -> None:

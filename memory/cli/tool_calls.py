@@ -8,7 +8,7 @@ from typing import Any
 from memory.cli.parsing import parse
 from memory.cli.table import find
 from memory.cli.tools import input_schema, instructions, summary_of, tools, words_of
-from memory.core.errors import Refusal, as_bug
+from memory.core.errors import Refusal, as_refusal, is_bug
 from memory.core.safety.fence import fence_data
 from memory.core.tokens import count_json_tokens
 from memory.mcp.toolbox import CallOutcome, Description, text_of
@@ -59,5 +59,7 @@ class CommandTools:
         except Exception as error:
             import traceback
 
-            traceback.print_exc()
-            return CallOutcome({"error": fence_data(as_bug(error).as_data())}, False)
+            trouble = as_refusal(error)
+            if is_bug(trouble):
+                traceback.print_exc()
+            return CallOutcome({"error": fence_data(trouble.as_data())}, False)

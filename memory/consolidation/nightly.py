@@ -120,7 +120,8 @@ def _run_night(store: Store, encoder: Encoder, night: NightSettings, report: Rep
         # meanwhile, and what was forgotten must not be written again: it waits for another night.
         store.write([record._replace(summaries=(), judged=())])
     # An older backup may hold what a damaged journal has lost.
-    pruned = 0 if journal.check(store.home).damage else backups.prune(store.home, night.rules.backups_kept)
+    is_damaged = bool(journal.check(store.home).damage)
+    pruned = 0 if is_damaged else backups.prune(store.home, night.rules.backups_kept, night.now)
     report.add("publish", copies=number, backup=backup.name, backups_pruned=pruned)
     return _answer(night, report, changed=True) | {"night": record.rid, "backup": backup.name}
 

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import os
+
 from memory.core.annotations import Any
 
 # What a value of the wrong shape raises where a stranger's JSON or YAML is read. OverflowError is an ArithmeticError.
 DATA_ERRORS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
+
+# What a file, its folder or the disk may cause at any moment, whatever the program does.
+_DISK_ERRORS = frozenset(
+    ("EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EIO", "ENOTDIR", "EISDIR", "ELOOP", "ENAMETOOLONG")
+    + ("EMFILE", "ENFILE", "ENOMEM", "ESTALE", "ENXIO", "ENODEV", "ETIMEDOUT", "EFBIG")
+)
 
 
 class Refusal(Exception):
@@ -63,8 +71,26 @@ class EmptyStore(Refusal):
         )
 
 
-def as_bug(error: Exception) -> Refusal:
-    """An unexpected error as a refusal; the caller prints the traceback to stderr."""
+def as_refusal(error: Exception) -> Refusal:
+    """An unexpected error as a refusal: `disk_error` if the system refuses a file or has no room, else `internal`.
+
+    That is a bug of ours, and the caller prints its traceback to stderr (`is_bug`).
+    """
+    if isinstance(error, OSError) and error.errno is not None:
+        import errno
+
+        if errno.errorcode.get(error.errno) in _DISK_ERRORS:
+            place = f"{os.fsdecode(error.filename)}: " if isinstance(error.filename, str | bytes) else ""
+            return Refusal(
+                "disk_error",
+                f"{place}{error.strerror}. Check what is there, its owner and mode, and the disk, and try again; "
+                "`surgical-memory doctor` checks our own files.",
+            )
     return Refusal(
         "internal", f"This is a bug in surgical-memory ({type(error).__name__}: {error}); the traceback is on stderr."
     )
+
+
+def is_bug(refusal: Refusal) -> bool:
+    """Whether `as_refusal` has taken an error for a bug."""
+    return refusal.code == "internal"

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from memory import __version__
-from memory.core.errors import Refusal, as_bug
+from memory.core.errors import Refusal, as_refusal
 from memory.core.safety.fence import fence_data
 from memory.mcp.toolbox import NAME, Description, ServerToolbox, text_of
 from memory.mcp.wire import ClientLines, ServerLines
@@ -187,7 +187,7 @@ class _Preparation:
                 self.failure = refusal
             except Exception as error:
                 print(f"surgical-memory: the SDK cannot be imported: {error!r}", file=sys.stderr)
-                self.failure = as_bug(error)
+                self.failure = as_refusal(error)
             self.is_done = True
             wake()
 

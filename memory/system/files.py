@@ -315,7 +315,23 @@ def _regular(path: str, folder: int | None, follow: bool, access: int = os.O_RDO
     if not stat.S_ISREG(os.stat(path, dir_fd=folder, follow_symlinks=follow).st_mode):
         raise OSError(errno.EINVAL, NOT_REGULAR, path)
     handle = os.open(path, access | (_READ if follow else _READ | _NOFOLLOW), dir_fd=folder)
-    if stat.S_ISREG(os.fstat(handle).st_mode):
+    status = os.fstat(handle)
+    if stat.S_ISREG(status.st_mode) and (status.st_size or _is_text(handle)):
         return handle
     os.close(handle)
     raise OSError(errno.EINVAL, NOT_REGULAR, path)
+
+
+def _is_text(handle: int) -> bool:
+    """Whether a file without a size is an empty one or one of the system's that holds text.
+
+    The others in /proc and /sys only pass for regular files: one waits for messages as a pipe does (/proc/kmsg), the
+    others are views of a process's memory, which can be read at some places only and may have terabytes.
+    """
+    if native.IS_WINDOWS:  # which has neither such files nor this call
+        return True
+    try:
+        os.pread(handle, 1, 0)
+    except OSError:
+        return False
+    return True

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from memory.core.errors import EmptyStore, Missing, Refusal, UsageError, as_bug, user_decides
+import errno
+
+import pytest
+
+from memory.core.errors import EmptyStore, Missing, Refusal, UsageError, as_refusal, is_bug, user_decides
 
 
 def test_a_refusal_has_its_code_its_message_and_its_details() -> None:
@@ -22,9 +26,21 @@ def test_what_is_missing_is_wrong_usage_with_a_code_of_its_own() -> None:
 
 
 def test_refusals_that_are_made_in_one_place() -> None:
-    assert EmptyStore().code == "empty_store" and as_bug(KeyError("x")).as_data() == {
+    assert EmptyStore().code == "empty_store" and as_refusal(KeyError("x")).as_data() == {
         "code": "internal", "message": "This is a bug in surgical-memory (KeyError: 'x'); the traceback is on stderr.",
     }  # fmt: skip
     asked = "Sharing is the user's decision: ask them to run this in a terminal of their own."
     assert user_decides("Sharing").message == asked and user_decides("Sharing", "It leaks").message == "It leaks: " + asked
     assert user_decides("Sharing").code == "ask_the_user"
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EIO, errno.EROFS, errno.ENOSPC, errno.ELOOP, errno.ENOTDIR])
+def test_what_a_disk_may_cause_at_any_moment_is_no_bug(number: int) -> None:
+    refusal = as_refusal(OSError(number, "That fails", "/data/backups"))
+    assert refusal.code == "disk_error" and refusal.message.startswith("/data/backups: That fails.") and not is_bug(refusal)
+    unnamed = as_refusal(OSError(number, "That fails"))
+    assert unnamed.message.startswith("That fails.") and not is_bug(unnamed)
+
+
+def test_a_wrong_call_of_the_system_is_a_bug() -> None:
+    assert is_bug(as_refusal(OSError(errno.EINVAL, "Invalid argument"))) and is_bug(as_refusal(OSError("words alone")))

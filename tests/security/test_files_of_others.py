@@ -75,7 +75,7 @@ def test_a_backup_that_the_user_has_renamed_is_kept_and_what_is_forgotten_leaves
     night = backups.make(Home(str(empty.home)), 1_000_000, "night")
     folder = empty.home / "backups"
     (folder / f"{night.name}.jsonl.gz").rename(folder / "before-the-move.jsonl.gz")
-    assert backups.prune(Home(str(empty.home)), 0) == 0 and [row["name"] for row in empty("backup", "--list")["backups"]] == ["before-the-move"]
+    assert backups.prune(Home(str(empty.home)), 0, 1_000_000) == 0 and [row["name"] for row in empty("backup", "--list")["backups"]] == ["before-the-move"]
     (memory,) = empty("list")["memories"]
     assert empty("forget", memory["id"], "--yes", "--backups")["backups_erased"] == 1
     assert b"twelve" not in gzip.decompress((folder / "before-the-move.jsonl.gz").read_bytes())

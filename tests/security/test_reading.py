@@ -245,16 +245,22 @@ WAYS: dict[str, tuple[str, ...]] = {
 }
 
 
-@pytest.mark.parametrize("kind", ["pipe", "device", "link"])
+SPECIAL = {"device": "/dev/zero", "memory": "/proc/self/mem", "pages": "/proc/self/pagemap"}
+
+
+@pytest.mark.parametrize("kind", ["pipe", "link", *SPECIAL])
 @pytest.mark.parametrize("way", WAYS)
 def test_a_pipe_or_a_device_that_is_named_for_a_file_is_refused_at_once(
     way: str, kind: str, victim: Victim, tmp_path: Path
 ) -> None:
+    """As are views of a process's memory, which the system calls regular files, and which may have terabytes."""
     path = tmp_path / "pipe.jsonl"
     if kind == "pipe":
         os.mkfifo(path)
     else:
-        path.symlink_to("/dev/zero") if kind == "device" else path.symlink_to(path)
+        path.symlink_to(SPECIAL.get(kind, path))
+        if kind in SPECIAL and not path.exists():
+            pytest.skip(f"this system has no {SPECIAL[kind]}")
     victim.run("remember", "--scope", "user", "Cranes are green.")
     words = [word.replace("PATH", str(path)) for word in WAYS[way]]
     answer = victim.run(*words, timeout=40, ANTHROPIC_API_KEY="none")

@@ -66,7 +66,19 @@ def test_of_the_nights_backups_the_newest_are_kept(tmp_path: Path) -> None:
     home = Home(str(tmp_path))
     for name, made_at, reason in (("a", 1, "night"), ("b", 2, "hand"), ("-night", 3, "night"), ("-night-2", 4, "night"), ("-night-3", 5, "night")):
         put(home, f"{name}.jsonl.gz", {"backup": 1, "made_at": made_at, "reason": reason})
-    assert backups.prune(home, 2) == 1 and [one.name for one in backups.list_backups(home)] == ["-night-3", "-night-2", "b", "a"] and backups.prune(home, 2) == 0
+    assert backups.prune(home, 2, 5) == 1 and [one.name for one in backups.list_backups(home)] == ["-night-3", "-night-2", "b", "a"] and backups.prune(home, 2, 5) == 0
+
+
+@pytest.mark.parametrize(("now", "left"), [(5, ["n5", "n4"]), (4, ["n4", "n3"]), (3, ["n3", "n2"]), (1, ["n5", "n4"])])
+def test_a_night_whose_clock_was_ahead_does_not_take_the_place_of_later_backups(
+    tmp_path: Path, now: int, left: list[str]
+) -> None:
+    home = Home(str(tmp_path))
+    for made_at in (2, 3, 4, 5):
+        name = f"20990101T00000{made_at}Z-night"
+        put(home, f"{name}.jsonl.gz", {"backup": 1, "made_at": made_at, "reason": "night"})
+    assert backups.prune(home, 2, now) == 2
+    assert [f"n{one.made_at}" for one in backups.list_backups(home)] == left
 
 
 def test_a_damaged_backup_is_refused_in_reading_on(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from memory.core.errors import EmptyStore, Refusal, as_bug
+from memory.core.errors import EmptyStore, Refusal, as_refusal, is_bug
 from memory.core.safety.passages import NOTHING
 from memory.core.times import DAY_US
 from memory.exchange.sync import conflicts, erasing, membership, platform_settings, pulling, pushing, roster
@@ -64,8 +64,9 @@ def sync_all(
 
             if len(groups) == 1:
                 raise
-            traceback.print_exc()
-            refusals.append(as_bug(error))
+            refusals.append(as_refusal(error))
+            if is_bug(refusals[-1]):
+                traceback.print_exc()
             done = {"problems": [refusals[-1].message]}
         if len(groups) == 1:
             return done
@@ -155,7 +156,7 @@ def sync_group(group: SyncGroup, store: Store, now: int) -> dict[str, Any]:
         state.problems = [*few(state.problems), refusal.message]
         raise
     except Exception as error:
-        state.problems = [*few(state.problems), as_bug(error).message]  # `doctor` and `sync status` show it
+        state.problems = [*few(state.problems), as_refusal(error).message]  # `doctor` and `sync status` show it
         raise
     state.problems = few(state.problems)
     received = sum(pulled.lines.values())

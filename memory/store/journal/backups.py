@@ -121,11 +121,15 @@ def _open_packed(path: str) -> Iterator[gzip.GzipFile]:
         yield file
 
 
-def prune(home: Home, kept: int) -> int:
+def prune(home: Home, kept: int, now: int) -> int:
     """Delete the nights' backups but the newest ones; returns how many went. Those made by hand stay, and those to
     which the user has given another name.
+
+    One that is dated after now comes from a night whose clock was wrong, and counts as the oldest: a few of them would
+    otherwise take the place of each later night's.
     """
     nights = [one for one in list_backups(home) if one.reason == "night" and is_backup_name(one.name + _SUFFIX)]
+    nights.sort(key=lambda one: one.made_at > now)  # stable, so the newest still come first among both
     old = nights[kept:]
     db.remove(*(_path(home, backup.name) for backup in old))
     return len(old)
