@@ -11,8 +11,8 @@ DATA_ERRORS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticErr
 
 # What a file, its folder or the disk may cause at any moment, whatever the program does.
 _DISK_ERRORS = frozenset(
-    ("EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EIO", "ENOTDIR", "EISDIR", "ELOOP", "ENAMETOOLONG")
-    + ("EMFILE", "ENFILE", "ENOMEM", "ESTALE", "ENXIO", "ENODEV", "ETIMEDOUT", "EFBIG")
+    ("EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EFBIG", "EIO", "ESTALE", "ETIMEDOUT", "ENXIO", "ENODEV",
+     "ENOTDIR", "EISDIR", "ELOOP", "ENAMETOOLONG", "EMFILE", "ENFILE", "ENOMEM")
 )
 
 

@@ -188,7 +188,8 @@ def _log(clock: Clock, reason: str) -> None:
         return
     at, milliseconds = time.time_ns() // 1000, round(clock.age_s() * 1000)
     row = f'{{"event":"{clock.event}","at":{at},"ms":{milliseconds},"gave_way":"{reason}"}}'
-    handle = native.open_file(home.hook_log, os.O_WRONLY | os.O_CREAT | os.O_APPEND | native.NO_WAIT, FILE_MODE)
+    flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | native.NO_WAIT | native.NO_LINK
+    handle = native.open_file(home.hook_log, flags, FILE_MODE)
     try:
         os.write(handle, with_checksum(row.encode()) + b"\n")
     finally:

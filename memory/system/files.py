@@ -275,18 +275,30 @@ def walk(root: str) -> Iterator[tuple[str, list[str], list[str]]]:
 
 
 def open_regular(path: str, within: str | None = None, write: bool = False) -> int:
-    """A handle for reading a regular file; as `read`. write: also for changing what is in it.  Raises OSError."""
+    """A handle for reading a regular file; as `read`. write: also for changing what is in it, never through a link.
+
+    Raises OSError.
+    """
     if within is None:
-        return _regular(path, None, follow=True, access=os.O_RDWR if write else os.O_RDONLY)
+        return _regular(path, None, follow=not write, access=os.O_RDWR if write else os.O_RDONLY)
     return open_inside(os.path.realpath(within), os.path.realpath(path))
 
 
 def open_to_append(path: str) -> int:
     """A handle for a regular file, made if need be, at whose end is written. Raises OSError.
 
-    Of a pipe or a device in its place nobody would read what is written there again.
+    Of a pipe or a device in its place nobody would read what is written there again. Behind a link, which may have come
+    with a data folder that is synchronised, may be any file of the user's.
     """
-    handle = native.open_file(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | native.NO_WAIT, PRIVATE)
+    try:
+        if native.IS_WINDOWS and os.path.islink(path):
+            raise OSError(errno.ELOOP, "a link", path)
+        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | native.NO_WAIT | _NOFOLLOW
+        handle = native.open_file(path, flags, PRIVATE)
+    except OSError as error:
+        if error.errno != errno.ELOOP:
+            raise
+        raise OSError(errno.ELOOP, "is a link, and nothing is written through one", path) from error
     if stat.S_ISREG(os.fstat(handle).st_mode):
         return handle
     os.close(handle)

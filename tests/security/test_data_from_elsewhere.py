@@ -68,7 +68,7 @@ def test_what_is_no_file_in_the_data_folder_holds_no_hook_and_no_command_up(
 def test_nothing_is_written_into_what_is_no_file(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "nights.jsonl"
     put(path, kind)
-    with pytest.raises(OSError, match=files.NOT_REGULAR):
+    with pytest.raises(OSError, match=files.NOT_REGULAR if kind == "pipe" else "is a link"):
         json_lines.append(str(path), {"a": 1})
     with pytest.raises(OSError, match=files.NOT_REGULAR):
         files.open_regular(str(path), write=True)
@@ -81,3 +81,72 @@ def test_a_file_is_made_where_none_is_and_appended_to_by_its_user_alone(tmp_path
         os.write(handle, b"x")
         os.close(handle)
     assert path.read_bytes() == b"xx" and stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+SHELL = "alias ll='ls -l'\n" * 3
+
+
+def use(project: Path, victim: Victim) -> bool:
+    """Hooks and commands that write into each kind of file of the data folder; returns whether forgetting succeeds."""
+    for event, given in (("SessionStart", {"source": "startup"}), ("UserPromptSubmit", {"prompt": ASKED}), ("SessionEnd", {})):
+        victim.hook(event, project, **given)
+    victim.run("remember", "The quay is washed on Mondays, as $(touch pwned) says.", cwd=project)
+    victim.run("consolidate", cwd=project)
+    rows = victim.run("list", cwd=project)["data"]["memories"]
+    (first,) = (row["id"] for row in rows if row["title"].startswith("The tide"))
+    return bool(victim.run("forget", first, "--yes", "--backups", cwd=project)["ok"])
+
+
+LINKED = {
+    "logs": ("events.jsonl", "hooks.jsonl", "nights.jsonl", "injections/s1.jsonl", "applied", "imports.json", "trust.json"),
+    "locks": ("locks/journal", "locks/store", "locks/hooks", "locks/night"),
+    "database": ("store.duckdb",),
+    "log of the database": ("store.duckdb.wal",),
+}
+
+
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize("kind", LINKED)
+def test_nothing_is_written_through_a_link_in_a_data_folder_that_is_synchronised(
+    project: Path, victim: Victim, tmp_path: Path, kind: str, there: bool
+) -> None:
+    """Another machine, whose journal lines are read anyway, could have the user's start files changed otherwise."""
+    behind = tmp_path / "behind"
+    behind.mkdir()
+    for number, name in enumerate(LINKED[kind]):
+        path = victim.data / name
+        path.parent.mkdir(exist_ok=True)
+        path.unlink(missing_ok=True)
+        if there:
+            (behind / f"{number}").write_text(SHELL)
+        path.symlink_to(behind / f"{number}")
+    assert use(project, victim) == (kind != "locks"), "without locks nothing is changed"
+    assert {path.read_text() for path in behind.iterdir()} == ({SHELL} if there else set())
+
+
+def test_a_machine_whose_last_segment_is_a_link_continues_in_a_new_one(project: Path, victim: Victim, tmp_path: Path) -> None:
+    (segment,) = (victim.data / "journal").iterdir()
+    profile = tmp_path / "profile"
+    profile.write_text(SHELL)
+    (segment.parent / segment.name.replace("-00000001", "-00000002")).symlink_to(profile)
+    kept = victim.run("remember", "The mast is of larch.", cwd=project)["data"]["chunk_ids"][0]
+    assert profile.read_text() == SHELL and (segment.parent / segment.name.replace("-00000001", "-00000003")).is_file()
+    use(project, victim)
+    assert profile.read_text() == SHELL
+    for path in victim.data.glob("store.duckdb*"):
+        path.unlink()
+    titles = {row["title"] for row in victim.run("list", cwd=project)["data"]["memories"]}
+    assert kept and "The mast is of larch." in titles and not any(title.startswith("The tide") for title in titles)
+
+
+def test_a_log_that_is_a_link_is_refused_and_goes_when_something_is_forgotten(project: Path, victim: Victim, tmp_path: Path) -> None:
+    behind = tmp_path / "behind"
+    behind.write_text(TEXT)
+    (victim.data / "hooks.jsonl").unlink(missing_ok=True)
+    (victim.data / "hooks.jsonl").symlink_to(behind)
+    with pytest.raises(OSError, match="nothing is written through one"):
+        files.open_to_append(str(victim.data / "hooks.jsonl"))
+    with pytest.raises(OSError, match=files.NOT_REGULAR):
+        files.open_regular(str(victim.data / "hooks.jsonl"), write=True)
+    use(project, victim)
+    assert behind.read_text() == TEXT and not (victim.data / "hooks.jsonl").is_symlink()

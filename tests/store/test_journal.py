@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from memory.core.errors import Refusal
 from memory.core.records import Forget, Record, Repair, Unknown
-from memory.store.journal import journal, lines
+from memory.store.journal import journal, lines, segments
 from memory.store.journal.journal import START, Position, append, check, end, has_position, read, scrub
 from memory.store.journal.machine import known_name
 from memory.store.paths import Home
@@ -123,7 +123,7 @@ def test_there_is_no_journal_yet(tmp_path: Path) -> None:
 
 
 def test_segments_follow_one_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal, "SEGMENT_BYTES", 180)
+    monkeypatch.setattr(segments, "SEGMENT_BYTES", 180)
     home = prepare_home(tmp_path)
     ends = [append(home, [note(f"n{number}", text="x" * 20)]) for number in range(5)]
     places = [one.places[0] for one in ends]
@@ -288,7 +288,7 @@ def test_an_append_waits_for_no_more_than_it_may(tmp_path: Path) -> None:
 
 def test_what_was_prepared_is_written_where_it_belongs_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = prepare_home(tmp_path)
-    monkeypatch.setattr(journal, "SEGMENT_BYTES", 250)
+    monkeypatch.setattr(segments, "SEGMENT_BYTES", 250)
     for number in range(5):
         ready = journal.prepare(home, [note("x", number=number)])
         assert journal.append_prepared(home, ready) and end(home) == ready.after
@@ -483,9 +483,9 @@ OLD = (
 )
 
 
-def old_journal(folder: Path, *segments: bytes) -> Home:
+def old_journal(folder: Path, *given: bytes) -> Home:
     home = prepare_home(folder)
-    for number, data in enumerate(segments, 1):
+    for number, data in enumerate(given, 1):
         Path(home.journal, f"{number:08}.jsonl").write_bytes(data)
     return home
 

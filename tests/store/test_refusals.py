@@ -70,7 +70,7 @@ FILES: list[tuple[str, Write]] = [
     ("machine", machine_name),
     ("locks/x", hold),
     ("journal/00000001.jsonl", lambda home: replace_file(journal.path_of(home, "", 1), [b"x\n"])),
-    ("journal/00000001.jsonl", lambda home: streams.append_durably(home, "", JournalPlace(""), 1, [b"x\n"])),
+    ("journal/00000001.jsonl", lambda home: streams.append_durably(home, "", JournalPlace(""), [b"x\n"])),
     ("injections/s.jsonl", lambda home: injections.erase(home, ["m1"])),
     ("store.duckdb", lambda home: home.remove([home.database])),
 ]

@@ -86,9 +86,12 @@ def is_out_of_memory(error: Exception) -> bool:
 
 
 def _refuse_irregular(path: str) -> None:
-    """Raises Corrupt for a folder, a pipe or a device in the place of a database, or of its log: DuckDB would wait."""
+    """Raises Corrupt for a folder, a pipe or a device in the place of a database, or of its log: DuckDB would wait.
+
+    Also for a link: DuckDB would overwrite any file of the user's behind it.
+    """
     for one in (path, path + ".wal"):
-        if os.path.exists(one) and not os.path.isfile(one):
+        if os.path.islink(one) or (os.path.exists(one) and not os.path.isfile(one)):
             raise Corrupt(f"{one} is no file that can hold a database")
 
 

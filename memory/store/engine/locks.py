@@ -73,7 +73,7 @@ def _acquire(path: str, exclusive: bool, deadline: float, must_write: bool) -> i
     otherwise None is returned, and nothing is locked.
     """
     try:
-        handle = native.open_file(path, os.O_RDWR | os.O_CREAT, FILE_MODE)
+        handle = native.open_file(path, os.O_RDWR | os.O_CREAT | native.NO_LINK, FILE_MODE)
     except OSError as error:
         if must_write:
             raise disk_refusal(error, path) from error

@@ -67,10 +67,16 @@ def _sessions(home: Home, holds: Holds) -> int:
 
 
 def _logs(home: Home, holds: Holds) -> int:
-    """Lines of logs are blanked in place: hooks append meanwhile, and nothing of theirs may be lost."""
+    """Lines of logs are blanked in place: hooks append meanwhile, and nothing of theirs may be lost.
+
+    A link goes: nothing is written through one, and what is behind it would be read as our log.
+    """
     count = 0
     errors = os.path.join(home.root, "night-errors.log")
     for path in (home.night_log, home.hook_log, home.events, errors):
+        if os.path.islink(path):
+            with suppress(OSError):
+                os.remove(path)
         with suppress(OSError), open(files.open_regular(path, write=True), "r+b", buffering=0) as file:
             place = 0
             for line in file.read().splitlines(keepends=True):

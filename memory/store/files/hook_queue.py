@@ -35,7 +35,7 @@ def enter(folder: str, left_s: Callable[[], float]) -> str | None:
     folder: of the locks.  left_s: seconds for which it may still wait.  Where no lock can be had, nobody waits.
     """
     try:
-        handle = native.open_file(os.path.join(folder, "hooks"), os.O_RDWR | os.O_CREAT)
+        handle = native.open_file(os.path.join(folder, "hooks"), os.O_RDWR | os.O_CREAT | native.NO_LINK)
     except OSError:
         return None
     _kept.append(handle)

@@ -21,7 +21,7 @@ from memory.store.engine import db, locks
 from memory.store.files.packing import most_unpacked, pack
 from memory.store.journal import journal, leftovers
 from memory.store.journal.erasure import Erasure
-from memory.store.journal.journal import SEGMENT_BYTES
+from memory.store.journal.segments import SEGMENT_BYTES
 from memory.store.paths import FILE_MODE, FOLDER_MODE, Home, disk_refusal, is_backup_name
 from memory.system import files, native
 

@@ -14,7 +14,7 @@ from memory.core.record_json import to_json
 from memory.core.records import Record
 from memory.store.engine.locks import DEFAULT_WAIT_S, hold_lock
 from memory.store.journal import journal, lines
-from memory.store.journal.segments import SEGMENT_BYTES, end_unlocked, lock_of
+from memory.store.journal.segments import end_unlocked, lock_of
 from memory.store.journal.streams import Unproven, append_durably
 from memory.store.paths import Home
 
@@ -47,5 +47,5 @@ def append_admitted(home: Home, name: str, given: Sequence[Admitted], wait_s: fl
                 assert trailer is not None, "it was written just now"
                 line = lines.erase_line(line, trailer, None)
             data.append(line)
-        append_durably(home, name, here, here.segment + (here.offset >= SEGMENT_BYTES), data)
+        append_durably(home, name, here, data)
     return len(fresh)

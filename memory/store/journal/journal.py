@@ -37,7 +37,6 @@ from memory.store.journal.reading import (
 )
 from memory.store.journal.segments import (
     LAST_SEGMENT,
-    SEGMENT_BYTES,
     START,
     JournalPlace,
     Position,
@@ -48,6 +47,7 @@ from memory.store.journal.segments import (
     lock_of,
     path_of,
     replace_file,
+    segment_to_append,
     segments,
     sync_folder,
     trailer_before,
@@ -68,7 +68,6 @@ __all__ = [
     "MALFORMED",
     "MISSING",
     "MOVED",
-    "SEGMENT_BYTES",
     "START",
     "STRAY",
     "TORN",
@@ -176,7 +175,8 @@ def _prepare(home: Home, records: Sequence["Record"]) -> Prepared:
     *whole, torn = garbage.split(b"\n")
     # A complete line was acknowledged, and has been damaged since. Its number stays unused, so that the damage shows.
     number = own.number + any(line.strip() for line in whole)
-    segment, offset = (own.segment + 1, 0) if own.offset >= SEGMENT_BYTES else (own.segment, own.offset)
+    segment = segment_to_append(home, own)
+    offset = own.offset if segment == own.segment else 0
     clock = max((place.clock for place in before.places), default=0)
     now, chain = time.time_ns() // 1000, own.chain
     data = [b"\n"] if torn and offset else []  # ends a line that a crash cut off

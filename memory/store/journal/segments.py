@@ -180,6 +180,15 @@ def path_of(home: Home, machine: str, segment: int) -> str:
     return os.path.join(home.journal, f"{machine}-{segment:08d}.jsonl" if machine else f"{segment:08d}.jsonl")
 
 
+def segment_to_append(home: Home, last: JournalPlace) -> int:
+    """The number of the segment in which a machine's next line belongs, after its last one.
+
+    A link is read like the file that it points to, but nothing is written through one.
+    """
+    is_full = last.offset >= SEGMENT_BYTES or os.path.islink(path_of(home, last.machine, last.segment))
+    return last.segment + is_full
+
+
 def segments(home: Home) -> list[tuple[str, int]]:
     """(machine, number) of each segment, in order; no machine for those of format 1.
 

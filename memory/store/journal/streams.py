@@ -19,13 +19,13 @@ from memory.store.journal import journal, lines
 from memory.store.journal.machine import NAME_LENGTH, is_name, machine_name
 from memory.store.journal.reading import UNUSABLE, JournalLine, parse_line, scan
 from memory.store.journal.segments import (
-    SEGMENT_BYTES,
     JournalPlace,
     Position,
     after_last_line,
     end_unlocked,
     lock_of,
     path_of,
+    segment_to_append,
     segments,
     sync_folder,
     write_whole,
@@ -216,20 +216,18 @@ def receive(home: Home, name: str, given: Sequence[StreamLine], wait_s: float = 
             raise Unproven(f"the lines of {name} after number {here.number} are missing")
         for _ in verified_lines(name, (here.number, here.chain), b"".join(line.data for line in fresh)):
             pass
-        append_durably(
-            home, name, here, here.segment + (here.offset >= SEGMENT_BYTES), [line.data for line in fresh]
-        )
+        append_durably(home, name, here, [line.data for line in fresh])
     return len(fresh)
 
 
-def append_durably(home: Home, name: str, here: JournalPlace, segment: int, data: Sequence[bytes]) -> None:
-    """Append lines to a segment of a stream; the caller holds the journal's lock. here: the stream's last line.
+def append_durably(home: Home, name: str, here: JournalPlace, data: Sequence[bytes]) -> None:
+    """Append lines to a stream; the caller holds the journal's lock. here: the stream's last line.
 
     Raises Refusal `disk_full`, `read_only`.
     """
     torn = after_last_line(path_of(home, name, here.segment), here.offset) if here.offset else b""
     before = [b"\n"] if torn.rpartition(b"\n")[2].strip() else []  # ends what a crash tore
-    _append(home, path_of(home, name, segment), b"".join([*before, *data]))
+    _append(home, path_of(home, name, segment_to_append(home, here)), b"".join([*before, *data]))
 
 
 def _append(home: Home, path: str, data: bytes) -> None:
