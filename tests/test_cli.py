@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shlex
@@ -273,6 +274,18 @@ def test_a_bug_is_a_traceback_on_stderr_and_an_envelope(empty, monkeypatch, caps
     answer, code = empty.envelope("list")
     assert code == 1 and answer["error"]["code"] == "internal" and "RuntimeError: pump" in answer["error"]["message"]
     assert "Traceback" in capsys.readouterr().err
+
+
+def test_a_folder_that_the_system_refuses_is_an_envelope_without_a_traceback(empty, monkeypatch, capsys):
+    empty("remember", "The mast is of larch.")
+
+    def fail(path):
+        raise PermissionError(errno.EACCES, "Permission denied", path)
+
+    monkeypatch.setattr("memory.admin.stats._size", fail)
+    answer, code = empty.envelope("stats")
+    assert code == 1 and answer["error"]["code"] == "disk_error" and "Permission denied" in answer["error"]["message"]
+    assert "Traceback" not in capsys.readouterr().err
 
 
 # --- the data folder ------------------------------------------------------------------------------------------

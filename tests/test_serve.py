@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import fcntl
 import json
 import os
@@ -565,6 +566,18 @@ def test_a_bug_in_a_command_is_an_error_and_the_next_call_works(
         assert not outcome.ok and outcome.data["error"]["code"] == "internal"
         assert type(bug).__name__ in capfd.readouterr().err
         assert calls.take("list_memories", {}, None).result(20).data["total"] == 8
+
+
+def test_a_disk_that_fails_is_an_error_without_a_traceback(
+    sample: CommandLine, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: Any) -> None:
+        raise OSError(errno.EIO, "Input/output error", "/data/x")
+
+    monkeypatch.setattr("memory.memories.listing.list_memories", fail)
+    outcome = CallQueue(CommandTools(), str(sample.home)).take("list_memories", {}, None).result(20)
+    assert not outcome.ok and outcome.data["error"]["code"] == "disk_error", outcome
+    assert "/data/x: Input/output error" in outcome.data["error"]["message"] and "Traceback" not in capfd.readouterr().err
 
 
 def test_between_calls_nothing_of_the_store_is_open_or_locked(running_server: Raw, sample_place: Place) -> None:

@@ -139,10 +139,10 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
 
         if is_interruption(error):
             raise KeyboardInterrupt from error
-        refusal = as_refusal(error)
-        if is_bug(refusal):
+        trouble = as_refusal(error)
+        if is_bug(trouble):
             traceback.print_exc()
-        return _render_refusal(refusal, as_text), 1
+        return _render_refusal(trouble, as_text), 1
 
 
 def _renew_index(context: Context) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 from memory.core.annotations import Any
 
 # What a value of the wrong shape raises where a stranger's JSON or YAML is read. OverflowError is an ArithmeticError.
@@ -80,7 +78,7 @@ def as_refusal(error: Exception) -> Refusal:
         import errno
 
         if errno.errorcode.get(error.errno) in _DISK_ERRORS:
-            place = f"{os.fsdecode(error.filename)}: " if isinstance(error.filename, str | bytes) else ""
+            place = f"{error.filename}: " if isinstance(error.filename, str) else ""
             return Refusal(
                 "disk_error",
                 f"{place}{error.strerror}. Check what is there, its owner and mode, and the disk, and try again; "

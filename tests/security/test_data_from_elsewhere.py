@@ -7,6 +7,7 @@ import shutil
 import stat
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -86,15 +87,15 @@ def test_a_file_is_made_where_none_is_and_appended_to_by_its_user_alone(tmp_path
 SHELL = "alias ll='ls -l'\n" * 3
 
 
-def use(project: Path, victim: Victim) -> bool:
-    """Hooks and commands that write into each kind of file of the data folder; returns whether forgetting succeeds."""
+def use(project: Path, victim: Victim) -> dict[str, Any]:
+    """Hooks and commands that write into each kind of file of the data folder; returns what forgetting answers."""
     for event, given in (("SessionStart", {"source": "startup"}), ("UserPromptSubmit", {"prompt": ASKED}), ("SessionEnd", {})):
         victim.hook(event, project, **given)
     victim.run("remember", "The quay is washed on Mondays, as $(touch pwned) says.", cwd=project)
     victim.run("consolidate", cwd=project)
     rows = victim.run("list", cwd=project)["data"]["memories"]
     (first,) = (row["id"] for row in rows if row["title"].startswith("The tide"))
-    return bool(victim.run("forget", first, "--yes", "--backups", cwd=project)["ok"])
+    return victim.run("forget", first, "--yes", "--backups", cwd=project)
 
 
 LINKED = {
@@ -120,7 +121,7 @@ def test_nothing_is_written_through_a_link_in_a_data_folder_that_is_synchronised
         if there:
             (behind / f"{number}").write_text(SHELL)
         path.symlink_to(behind / f"{number}")
-    assert use(project, victim) == (kind != "locks"), "without locks nothing is changed"
+    assert use(project, victim)["ok"] == (kind != "locks"), "without locks nothing is changed"
     assert {path.read_text() for path in behind.iterdir()} == ({SHELL} if there else set())
 
 
