@@ -15,6 +15,7 @@ from memory.core.safety.secrets import (
     codes,
     commands,
     groups,
+    locks,
     logins,
     look_alikes,
     name_places,
@@ -23,6 +24,7 @@ from memory.core.safety.secrets import (
     pairs,
     prose,
     runs,
+    sentences,
     shapes,
     tables,
     writings,
@@ -254,8 +256,10 @@ def _read(text: str, around: str) -> list[Span]:
     found = shapes.spans(text, lowered, words, around) + runs.spans(text, lowered, around, words)
     found += commands.spans(text, lowered, words)
     found += tables.manifests(text) + groups.spans(text) + codes.spans(text, lowered, words)
+    found += locks.spans(text, lowered, words)
     found += logins.spans(text, lowered, words) + calls.spans(text, lowered, words)
     named = _outside_marks(text, name_places.find_names(text, lowered, words))
+    found += sentences.spans(text, lowered, words, named)
     if named:
         given, rest = pairs.spans(text, named)
         found += given

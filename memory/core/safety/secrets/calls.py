@@ -41,6 +41,12 @@ _COMPARED = lazy(
 _LOOKED_UP = lazy(
     r"\(\s{0,4}[\"'](?P<name>[\w.\-]{2,60})[\"']\s{0,4},\s{0,4}(?:default|defaultValue|default_value|fallback|cast)[ \t]?[=:][ \t]?[\"'](?P<s>[^\"'\n]{3,200})[\"']"
 )
+# Functions that compare a variable with a password: `strcmp(pass, "X") == 0`, `hmac.compare_digest(password, "X")`.
+_COMPARED_IN = lazy(
+    r"\b(?:strn?(?:case)?cmp|compare_digest|hash_equals|EqualFold|Objects\.equals|assertEquals?|assert_equal|constantTimeEquals?)\(\s{0,4}(?:\w{1,40}(?:\.|->)){0,3}(?P<name>[A-Za-z_]\w{1,40})(?:\(\))?"
+    r"\s{0,4},\s{0,4}[bL@]?[\"'](?P<s>[^\"'\n]{3,200})[\"']"
+)
+_COMPARING = ("cmp(", "compare_digest(", "hash_equals(", "equalfold(", "equals(", "assertequal(", "assert_equal(")
 _MOST_ARGUMENTS = 8
 
 
@@ -69,9 +75,17 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     looked_up = _LOOKED_UP.finditer(text) if "default" in lowered or "fallback" in lowered else ()
     compared = _COMPARED.finditer(text) if "equals" in lowered or "compareto" in lowered else ()
     for hit in (*looked_up, *compared):
-        if names.strength(hit["name"]) == names.STRONG and _is_password(hit["s"]):
+        if names.strength(hit["name"]) == names.STRONG and (_is_password(hit["s"]) or (values.is_mixed(hit["s"]) and _is_compared(hit["s"]))):
+            found.append((hit.start("s"), hit.end("s"), "password"))
+    for hit in _COMPARED_IN.finditer(text) if any(name in lowered for name in _COMPARING) else ():
+        if names.strength(hit["name"]) >= names.MEDIUM and "pass" in hit["name"].lower() and _is_compared(hit["s"]):
             found.append((hit.start("s"), hit.end("s"), "password"))
     return found
+
+
+def _is_compared(value: str) -> bool:
+    """Whether a word that a password is compared with is one: no placeholder, no label, no name of a function."""
+    return " " not in value and len(value) >= 5 and not values.is_placeholder(value) and not values.is_label(value) and not values.is_path(value)
 
 
 def _owner(lowered: str, at: int) -> str:

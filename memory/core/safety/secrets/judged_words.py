@@ -50,7 +50,7 @@ class JudgedWord:
     def is_random(self) -> bool:
         """Whether it is as random as a key, and neither a path nor the name of a key."""
         value = self.value
-        return randomness.is_random(value, LEAST_RANDOM) and not values.is_path(value) and not values.is_key_id(value)
+        return randomness.is_random(value, LEAST_RANDOM) and not values.is_path(value) and not values.is_key_id(value) and not values.is_user_at_host(value)
 
 
 class JudgedWords:

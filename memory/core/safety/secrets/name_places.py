@@ -8,7 +8,7 @@ from memory.core.safety.secrets import languages, names
 STEMS = (
     "pass", "pwd", "pw", "pswd", "psk", "secret", "token", "key", "cred", "auth", "bearer", "jwt", "cookie", "sess", "dsn", "otp",
     "salt", "pepper", "mnemonic", "csrf", "xsrf", "hmac", "parol", "senha", "kennwort", "contrasen", "heslo", "haslo", "sifre", "sandi",
-    "wachtwoord", "losenord", "adgangskode", "mdp", "motdepasse", "jelszo", "geslo", "lozinka", "salasana", "psw", "seed",
+    "wachtwoord", "losenord", "adgangskode", "mdp", "motdepasse", "jelszo", "geslo", "lozinka", "salasana", "psw", "seed", "clave",
 )  # fmt: skip
 # Names that are parts of too many words to be looked for within them.
 _SHORT = lazy(r"(?<![A-Za-z0-9_])(?:PATs?|pat|[Pp]in|PIN|WIF|wif|community|sid|[Pp]/[Ww])(?![A-Za-z0-9_])")
@@ -60,7 +60,7 @@ def find_names(text: str, lowered: str, words: frozenset[str]) -> list[SecretNam
                         joined = names.strength(before["word"] + "_" + name)
                         strength = min(joined, names.MEDIUM) if key == "key" else joined if joined else strength
                         strength = names.NONE if joined == names.NONE else strength
-                if strength:
+                if strength and (stem != "clave" or name.lower().strip("_-.") != stem):  # alone, it may be any key
                     found[start] = SecretName(start, end, strength, False)
             at = lowered.find(stem, max(end, at + len(stem)))
     for short in _SHORT.finditer(text) if words & _SHORT_WORDS or "p/w" in lowered else ():

@@ -12,6 +12,7 @@ _WORD = lazy(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 _PASSWORDS = frozenset(
     ["password", "passwd", "passphrase", "passcode", "passwort", "kennwort", "pwd", "pw", "pswd", "pword", "psk", "requirepass", "masterauth", "userpass", "bindpw", "rootpw", "senha", "contrasena", "contrasenya", "contrasinal", "parola", "parol", "haslo", "heslo", "sifre", "sandi", "wachtwoord", "losenord", "adgangskode", "passord", "salasana", "jelszo", "geslo", "lozinka", "mdp", "motdepasse", "passwrd", "psw", "kodeord", "clave", "katasandi", "slaptazodis"]
 )
+_OWNED_PASSWORDS = _PASSWORDS | {"pass", "passe"}
 _PASSWORD_ENDINGS = (
     "password", "sshpass", "passwd", "passphrase", "passcode", "passwort", "kennwort", "wachtwoord", "passwords", "rootpw", "bindpw", "dbpass",
     "requirepass", "keypass", "storepass", "userpass", "smtppass", "mailpass", "adminpass", "rootpass", "dbpw", "dbpwd",
@@ -32,8 +33,8 @@ _KEY_NONE = frozenset(
 _TOKEN_NONE = frozenset(
     ["max", "min", "num", "n", "next", "prev", "page", "continuation", "sync", "pagination", "cursor", "stop", "eos", "bos", "pad", "special", "unk", "mask", "input", "output", "prompt", "completion", "start", "end", "delim", "delimiter", "separator", "total", "count", "syntax", "lexer", "parser", "current", "last", "first", "peek", "is", "has", "no", "new_", "sep", "cls", "added", "design", "cancellation", "cancel", "stopping", "string", "identifier", "number", "keyword", "operator", "punctuation", "comment", "escape", "close", "open", "the", "a"]
 )
-_PASS_OF = frozenset(
-    ["db", "database", "user", "username", "admin", "root", "smtp", "mail", "email", "imap", "pop", "ftp", "sftp", "proxy", "my", "mysql", "pg", "postgres", "postgresql", "redis", "rabbitmq", "rabbit", "amqp", "mongo", "mongodb", "login", "auth", "ssh", "sudo", "http", "https", "basic", "wifi", "wlan", "app", "bind", "ldap", "ad", "key", "store", "keystore", "truststore", "cert", "sql", "mssql", "oracle", "svc", "service", "server", "site", "master", "vault", "become", "enable", "wpa", "jenkins", "docker", "registry", "nexus", "artifactory", "sonar", "git", "svn", "jira", "backup", "encryption", "zip", "pdf", "portal", "web", "api", "kafka", "elastic", "es", "es_", "influx", "influxdb", "grafana", "bot", "account", "acct", "client", "host", "remote", "vpn", "router", "nas", "cam", "camera", "iptv", "bank", "paypal", "steam", "sa", "sys", "system"]
+PASS_OF = frozenset(
+    ["db", "database", "user", "username", "admin", "root", "smtp", "mail", "email", "imap", "pop", "ftp", "sftp", "proxy", "my", "mysql", "pg", "postgres", "postgresql", "redis", "rabbitmq", "rabbit", "amqp", "mongo", "mongodb", "login", "auth", "ssh", "sudo", "http", "https", "basic", "wifi", "wlan", "app", "bind", "ldap", "ad", "key", "store", "keystore", "truststore", "cert", "sql", "mssql", "oracle", "svc", "service", "server", "site", "master", "vault", "become", "enable", "wpa", "jenkins", "docker", "registry", "nexus", "artifactory", "sonar", "git", "svn", "jira", "backup", "encryption", "zip", "pdf", "portal", "web", "api", "kafka", "elastic", "es", "es_", "influx", "influxdb", "grafana", "bot", "account", "acct", "client", "host", "remote", "mqtt", "broker", "ota", "ap", "sta", "hotspot", "network", "esp", "nvr", "dvr", "rtsp", "onvif", "webdav", "caldav", "dav", "telnet", "samba", "smb", "cifs", "share", "borg", "restic", "luks", "disk", "pppoe", "ppp", "dsl", "sip", "voip", "ddns", "dyndns", "printer", "kiosk", "guest", "gast", "cms", "wordpress", "wp", "forum", "zigbee", "ha", "hass", "vpn", "router", "nas", "cam", "camera", "iptv", "bank", "paypal", "steam", "sa", "sys", "system"]
 )
 # Before these it is a run through something, a way, or a ticket.
 _PASS_NONE = frozenset(
@@ -48,10 +49,15 @@ _AUTH_WORDS = frozenset(
 _CODES = frozenset(["pin", "pincode", "cvv", "cvc"])
 _KEYS = frozenset(["key", "keys", "schlussel", "cle", "chave", "clave", "llave", "chiave", "klucz"])
 _WEAK = frozenset(["salt", "pepper", "nonce", "seed", "mnemonic", "hmac", "wif", "xprv", "code", "community", "privkey"])
+# What a password belongs to, behind it: `senha_mqtt`, `password_wifi`, `mot_de_passe_ftp`, and the little words before it.
+_OF_PASSWORD = frozenset(
+    ["wifi", "wlan", "mqtt", "broker", "ftp", "sftp", "smtp", "imap", "pop", "mysql", "mariadb", "postgres", "postgresql", "pg", "sql", "redis", "mongo", "mongodb", "rabbitmq", "ldap", "ssh", "sudo", "vpn", "nas", "router", "ap", "ota", "cam", "camera", "rtsp", "wp", "wordpress", "samba", "smb", "proxy", "kafka", "grafana", "influx", "influxdb", "vault", "bd", "banco", "base", "datos", "dados", "dati", "servidor", "serveur", "usuario", "utilisateur", "utente", "benutzer", "rede", "red", "reseau", "rete", "conta", "cuenta", "compte", "correo", "datenbank", "baza", "bazy", "databaze", "de", "da", "do", "del", "du", "della", "dla", "do", "la"]
+)
 # A secret's name may continue with these: they say which of several it is, or how it is written.
 _NEUTRAL = frozenset(
     ["prod", "production", "dev", "develop", "development", "staging", "stage", "stg", "test", "testing", "qa", "uat", "live", "sandbox", "new", "old", "current", "value", "val", "str", "string", "text", "plain", "plaintext", "raw", "b64", "base64", "hex", "default", "main", "primary", "secondary", "backup", "admin", "root", "user", "ci", "bot", "local", "eu", "us", "uk", "de", "read", "write", "rw", "ro", "readonly", "readwrite", "base", "here", "now", "db", "database", "app", "api", "web", "server", "service", "internal", "external", "global", "master", "slave", "replica", "client", "tmp", "temp", "temporary", "final", "legacy", "v", "literal", "content", "data", "is", "was", "the", "for", "of", "on", "bedrock", "github", "gitlab", "slack", "aws", "gcp", "azure", "stripe", "openai", "key", "secret", "token", "pass", "password", "a", "b", "c", "x", "y", "z", "one", "two"]
 )
+_AFTER_PASSWORD = _NEUTRAL | _OF_PASSWORD
 # With these, the name is that of something about a secret.
 _NEGATIVE = frozenset(
     ["file", "files", "path", "paths", "dir", "directory", "folder", "length", "len", "size", "name", "names", "id", "ids", "url", "uri", "endpoint", "algorithm", "alg", "algo", "type", "kind", "expiry", "expires", "expire", "expiration", "expired", "expiresin", "ttl", "timeout", "policy", "min", "max", "count", "limit", "limits", "rotation", "rotate", "env", "arn", "enabled", "enable", "disabled", "disable", "required", "optional", "header", "headers", "prefix", "suffix", "scope", "scopes", "issuer", "audience", "format", "version", "region", "field", "fields", "label", "placeholder", "hint", "help", "description", "desc", "title", "message", "msg", "error", "errors", "exception", "strength", "regex", "pattern", "validator", "validation", "validate", "valid", "invalid", "reset", "forgot", "forgotten", "change", "changed", "update", "updated", "updatedat", "createdat", "created", "show", "hide", "visible", "toggle", "confirm", "confirmation", "mismatch", "match", "matches", "input", "form", "page", "screen", "view", "component", "widget", "button", "link", "email", "mail", "location", "provider", "manager", "service_", "store", "storage", "factory", "generator", "builder", "handler", "helper", "helpers", "util", "utils", "command", "cmd", "stdin", "fd", "prompt", "ref", "reference", "refs", "from", "source", "src", "mode", "hash", "hashed", "digest", "hasher", "hashers", "hashing", "validators", "encoders", "serializer", "serializers", "backends", "providers", "policies", "encoder", "cost", "rounds", "iterations", "usage", "used", "bucket", "namespace", "class", "interface", "parser", "lexer", "iterator", "index", "position", "pos", "line", "col", "column", "offset", "stream", "buffer", "list", "array", "map", "set", "dict", "table", "count_", "cache", "budget", "window", "rate", "per", "price", "cost_", "weight", "weights", "embedding", "embeddings", "logprobs", "ids_", "vocab", "vocabulary", "map_", "event", "events", "log", "logs", "at", "age", "date", "time", "day", "days", "callback", "listener", "check", "checks", "checker", "test_", "spec", "required_", "manager_", "fingerprint", "thumbprint", "kid", "alias", "issuedat", "cls", "func", "function", "fn", "method", "attr", "param", "params", "args", "kwargs", "options", "option", "opts", "config", "settings", "setting", "rule", "rules", "request", "response", "server_", "too", "short", "long", "weak", "must", "should", "does", "do", "not", "info", "status", "state", "result", "results", "code_", "copy", "plugin", "module", "package", "lib", "library"]
@@ -77,7 +83,8 @@ def strength(name: str) -> int:
     if any(word in _NEGATIVE for word in rest):
         return NONE
     is_constant = name.isupper() or ("_" in name and not name.islower())
-    if not is_constant and not all(word in _NEUTRAL or word.isdigit() for word in rest):
+    after = _AFTER_PASSWORD if words[at] in _OWNED_PASSWORDS else _NEUTRAL
+    if not is_constant and not all(word in after or word.isdigit() for word in rest):
         return NONE
     return found
 
@@ -91,8 +98,10 @@ def _kind(words: list[str], place: int, is_constant: bool = False) -> int:
             if before in ("no", "without", "forgot", "reset", "confirm", "invalid", "wrong", "hashed", "change")
             else STRONG
         )
+    if word == "passe":
+        return STRONG if before in ("de", "palavra") else NONE
     if word == "pass":
-        if before in _PASS_OF:
+        if before in PASS_OF:
             return STRONG
         if before and before not in _PASS_NONE and place == len(words) - 1 and is_constant:
             return STRONG
@@ -102,6 +111,8 @@ def _kind(words: list[str], place: int, is_constant: bool = False) -> int:
     if word in _KEYS:
         if word == "keys" or before in _KEY_NONE:
             return NONE
+        if before in ("wifi", "wlan", "wpa") and len(words) <= place + 2:
+            return STRONG
         if before in ("secret", "private", "master", "signing", "encryption", "recovery", "license"):
             return STRONG if before == "secret" else MEDIUM
         return MEDIUM if before in _KEY_SECRET else WEAK

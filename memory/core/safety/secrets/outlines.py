@@ -119,6 +119,21 @@ def matches_at(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> I
             end = match.end()
 
 
+def matches_of(pattern: Any, text: str, lowered: str, words: frozenset[str], letters: str, heads: Iterable[str]) -> Iterator[Any]:
+    """The same for heads of which those of ASCII are whole words: most texts have none of them.
+
+    words: the text's words, in small letters.  letters: of these.
+    """
+    has_other = not lowered.isascii()
+    for head in heads:
+        if words.issuperset(_pieces(head)) if head.isascii() else has_other and can_hold(letters, head):
+            at = lowered.find(head)
+            while at >= 0:
+                if match := pattern.match(text, at):
+                    yield match
+                at = lowered.find(head, at + 1)
+
+
 def matches_from(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> Iterator[Any]:
     """The matches that begin where one of some heads does, in order: also in a text that is not of ASCII alone."""
     places: set[int] = set()

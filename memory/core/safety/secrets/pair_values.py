@@ -129,12 +129,27 @@ def read_value(
         return start, end, label_of(text, pair)
     if strength >= names.MEDIUM and sep in ("=", ":", "：") and (words := words_of_line(text, start, name, quote)):
         return words[0], words[1], label_of(text, pair)
+    if quote and strength == names.STRONG and " " in stripped and _is_given_to_it(text, pair, at, sep, stripped):
+        return start, end, label_of(text, pair)
     if name in ("pin", "pincode"):
         is_pin = stripped.isdigit() and 4 <= len(stripped) <= 8 and sep != "," and not is_pin_of_part(text, start, end)
         return (start, end, "pin") if is_pin else None
     if values.is_secret_value(stripped, strength, quoted=in_quotes, whole=is_whole):
         return start, end, label_of(text, pair)
     return None
+
+
+def _is_given_to_it(text: str, pair: SecretName, at: int, sep: str, value: str) -> bool:
+    """Whether several words in quotes are a name's password, and no text of a form: a variable of the environment has none.
+
+    at: where the value begins, with its quotes.  In other settings, the password has to end in a figure.
+    """
+    name = text[pair.start : pair.end]
+    if sep not in (":", "=", " ") or not values.is_given_words(value):
+        return False
+    is_variable = name.isupper() and "_" in name and (sep != ":" and (sep == " " or text[at - 1] == "="))
+    parts = names.words_of(name)
+    return is_variable or (len(parts) > 1 and parts[0] in names.PASS_OF and value[-1].isdigit())
 
 
 def _is_word_and_number(value: str) -> bool:

@@ -5,7 +5,7 @@ secret costs one search a word, and a long one time in proportion to its length.
 """
 
 from memory.core.patterns import lazy
-from memory.core.safety.secrets import names, randomness, values
+from memory.core.safety.secrets import languages, names, randomness, values
 from memory.core.safety.secrets.name_places import SecretName, start_of_line
 from memory.core.safety.secrets.pair_values import BARE_IN_LINE, QUOTE, label_of, read_value, words_of_line
 
@@ -22,8 +22,8 @@ _DEFAULT = lazy(r"[\"']\s{0,4}\{[^{}]{0,300}?\b(?:default|value)\s{0,20}=\s{0,4}
 _VALUE_TAG = lazy(
     r"</(?:\w{1,10}:)?\w{1,40}>\s{0,40}<(?:\w{1,10}:)?(?:value|string|val|data)[^<>]{0,60}>|[^<>\n]{0,80}>\s{0,40}<value>|[^<>\n\"']{0,3}[\"'][^<>\n]{0,60}?>(?=[^<\n]{1,400}</)"
 )
-# What separates the name of a variable and the value that is taken where it is not set: `|| 'x'`, `or "x"`, `') { 'x' }`.
-_FALLBACK = lazy(r"[\"']?[\])]{0,2}\s{0,4}(?:\|\||\?\?|\?:|or\b|\{)\s{0,4}(?=[\"'])")
+# What separates the name of a variable and the value that is taken where it is not set: `|| 'x'`, `or "x"`, `') { 'x' }`, `") : "x"`.
+_FALLBACK = lazy(r"(?:[\"']?[\])]{0,2}\s{0,4}(?:\|\||\?\?|\?:|or\b|\{)|[\"'][\])]\s{0,4}:)\s{0,4}(?=[\"'])")
 _STARTS_LINE = lazy(r"(?:^|[\n;|&{(,?])[ \t]*(?:[-*+>#$%]|\d{1,5}|RUN|//)?[ \t]*(?:export|set|env|setx|local|declare|readonly|let|const|var|ENV|ARG|static|final|public|private|SET|setenv|unset)?(?:[ \t]+-[A-Za-z]{1,3})*[ \t]*\Z")  # fmt: skip
 _SPACED_NAMES = frozenset(
     ["requirepass", "masterauth", "password", "passwd", "passphrase", "secret", "psk", "bindpw", "rootpw", "wpa_passphrase", "wpa-psk", "preauthkey"]
@@ -85,7 +85,8 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     if strength >= names.MEDIUM and (fallback := _FALLBACK.match(text, end)):
         span = read_value(text, pair, fallback.end(), "=", is_whole=False, needs_quote=True)
         value = text[span[0] : span[1]] if span else ""
-        return span if values.is_password_like(value) or randomness.is_random(value) else None
+        is_made = values.is_password_like(value) or randomness.is_random(value)
+        return span if is_made or (span and strength == names.STRONG and _is_given_word(value) and not _COMPARES.match(text, span[1])) else None
     if strength >= names.MEDIUM and (below := _BELOW.match(text, end)):
         span = read_value(text, pair, below.end(), "=", is_whole=False)
         value = text[span[0] : span[1]] if span else ""
@@ -131,6 +132,8 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         commands = line.split(" ")[0] if line else ""
         if _ARTICLE.search(line):  # `set the password rules …`: a sentence
             return None
+        if strength == names.STRONG and line.endswith("define") and line.lstrip("#%!@ \t") == "define":
+            return read_value(text, pair, gap.end(), " ", is_whole=True, needs_quote=True)
         if name.lower() in _SPACED_NAMES and not line:
             return read_value(text, pair, gap.end(), " ", is_whole=name.lower() in ("requirepass", "masterauth"))
         if (
@@ -156,7 +159,8 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
             )
             or "login" in line.split()
         ):
-            return read_value(text, pair, gap.end(), " ", is_whole=True)
+            span = read_value(text, pair, gap.end(), " ", is_whole=True)
+            return None if span and text[span[0] : span[1]].lower() in languages.COPULAS else span
         if "_" in name and line.endswith(("set", "add", "put", "-x", "-gx", "-Ux", "setx", "ENV", "ARG")):
             return read_value(text, pair, gap.end(), " ", is_whole=True)
         return None
@@ -204,6 +208,14 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     if strength == names.STRONG and sep == ":" and _HYPHENED.match(text, gap.end()):
         whole = True  # a passphrase, also where the line begins with something else
     return read_value(text, pair, gap.end(), sep, is_whole=whole)
+
+
+_COMPARES = lazy(r"[\"'`][ \t]{0,4}[=!]==?")  # `'production' === mode`
+
+
+def _is_given_word(value: str) -> bool:
+    """Whether a quoted word that replaces a password that is not set is one: no label, which begins with a capital."""
+    return len(value) >= 5 and " " not in value and not (value[0].isupper() and value.isalpha())
 
 
 def _of_its_place(text: str, pair: SecretName) -> tuple[int, int, str] | None:

@@ -204,7 +204,7 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
             if (
                 close
                 and not values.is_placeholder(close["s"])
-                and not values.is_label(close["s"])
+                and (not values.is_label(close["s"]) or _is_stated(close["s"]))
                 and not values.is_path(close["s"])
                 and "(" not in close["s"]
                 and not (values.is_expression(close["s"]) and not close["s"].isalnum())
@@ -219,6 +219,8 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
             and value.islower()
         ):
             return at, at + len(value), "password"  # no word of a sentence is that long, but several in one are
+        if is_just_now and strength == names.STRONG and _CAPITALS.match(value) and not values.is_placeholder(value):
+            return at, at + len(value), "password"  # Velvet.Goose.Tram
         was_just_now, is_just_now = is_just_now, False
         was_by_means, by_means = by_means, value.lower() in _MEANS
         if (is_about_it or was_by_means) and strength == names.STRONG and not candidate.is_strong_password:
@@ -248,6 +250,14 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
         ):
             return at, at + len(value), "secret"
     return None
+
+
+def _is_stated(value: str) -> bool:
+    """Whether quoted words of a sentence are what a password is stated to be, and no text that is shown: `our cat ate it 2!`."""
+    return values.is_given_words(value) and (value[-1] == "!" or value[-1].isdigit())
+
+
+_CAPITALS = lazy(r"[A-Z][a-z]{2,15}(?:[.\-_&+][A-Z][a-z]{2,15}){2,5}\Z")
 
 
 def _is_short_key(value: str) -> bool:

@@ -10,13 +10,16 @@ _PLACEHOLDER_WORDS = frozenset(
     ["your", "my", "the", "a", "an", "our", "some", "any", "this", "that", "here", "there", "now", "please", "me", "it", "in", "to", "of", "for", "and", "or", "with", "from", "at", "by", "be", "is", "are", "was", "were", "not", "no", "change", "changeme", "changeit", "changethis", "replace", "replaceme", "insert", "enter", "put", "fill", "add", "set", "use", "paste", "provide", "type", "see", "ask", "get", "example", "sample", "dummy", "fake", "mock", "placeholder", "todo", "fixme", "tbd", "foo", "bar", "baz", "qux", "xxx", "xxxx", "test", "testing", "default", "value", "values", "real", "actual", "own", "new", "old", "same", "none", "null", "nil", "undefined", "unset", "empty", "blank", "missing", "true", "false", "yes", "off", "on", "required", "optional", "prompt", "string", "str", "text", "bytes", "int", "number", "bool", "boolean", "object", "any", "unknown", "redacted", "hidden", "masked", "encrypted", "secure", "random", "generated", "long", "strong", "weak", "safe", "valid", "invalid", "wrong", "correct", "expired", "incorrect", "unauthorized", "forbidden", "denied", "ok", "fine", "broken", "stored", "saved", "kept", "hashed", "salted", "rotated", "disabled", "enabled", "never", "always", "auto", "automatic", "manual", "later", "soon", "where", "what", "which", "how", "why", "who", "when", "then", "than", "goes", "via", "env", "environment", "variable", "var", "vault", "keychain", "keyring", "file", "path", "name", "user", "username", "admin", "api", "app", "client", "server", "secret", "secrets", "password", "passwords", "passwd", "pass", "pwd", "passphrase", "token", "tokens", "key", "keys", "credential", "credentials", "auth", "access", "private", "public", "login", "account", "id", "uuid", "hash", "base64", "encoded", "decoded", "jwt", "bearer", "basic", "oauth", "oauth2", "sso", "saml", "ldap", "stripe", "github", "gitlab", "slack", "aws", "openai", "anthropic", "google", "azure", "something", "anything", "nothing", "everything", "one", "two", "three", "value1", "letmein", "eof", "only", "just", "also", "still", "again", "used", "leaked", "exposed", "shared", "sent", "lost", "gone", "found", "printed", "shown", "typed", "option", "options", "flag", "flags", "argument", "arguments", "parameter", "parameters", "field", "fields", "input", "output", "form", "reset", "forgot", "forgotten", "policy", "manager", "must", "should", "can", "could", "will", "would", "may", "if", "but", "so", "as", "we", "you", "they", "he", "she", "i", "do", "does", "did", "has", "have", "had", "on", "up", "out", "into", "over", "under", "provided", "given", "passed", "read", "loaded", "returned", "supplied", "specified", "configured", "needed", "inherited", "literal", "self", "cls", "include", "omit", "same", "origin", "dot", "sqlite", "postgres", "mysql", "redis", "mongo", "plain", "plaintext", "cleartext", "minimum", "maximum", "length", "characters", "chars", "digits", "letters", "symbols", "without", "within", "during", "after", "before", "because", "about", "between", "against", "per", "each", "all", "both", "either", "neither", "more", "most", "less", "least"]
 )
 _FUNCTION_WORDS = frozenset(
-    ["your", "the", "must", "is", "are", "be", "enter", "please", "at", "least", "for", "with", "to", "not", "no", "a", "an", "this", "that", "you", "we", "it", "of", "in", "or", "and", "if", "when", "was", "has", "have", "cannot", "should", "can", "will", "de", "la", "le", "les", "des", "votre", "vos", "est", "et", "ou", "un", "une", "oublié", "ihr", "ihre", "das", "der", "die", "und", "oder", "ist", "nicht", "bitte", "sie", "el", "los", "su", "es", "y", "para", "por", "del", "il", "lo", "non", "di", "che", "per", "uw", "het", "een", "niet"]
+    ["your", "the", "must", "is", "are", "be", "enter", "please", "at", "least", "for", "with", "to", "not", "no", "a", "an", "this", "that", "you", "we", "it", "of", "in", "or", "and", "if", "when", "was", "has", "have", "cannot", "should", "can", "will", "de", "la", "le", "les", "des", "votre", "vos", "est", "et", "ou", "un", "une", "oublié", "ihr", "ihre", "das", "der", "die", "und", "oder", "ist", "nicht", "bitte", "sie", "el", "los", "su", "es", "y", "para", "por", "del", "il", "lo", "non", "di", "che", "per", "uw", "het", "een", "niet", "au", "aux", "moins", "mindestens", "zeichen", "caractères", "caracteres", "caratteri", "almeno", "minstens", "tekens", "menos", "znaków", "символов"]
 )
 _SECRET_TERMS = (
-    "password", "passwd", "passwort", "passphrase", "kennwort", "contraseñ", "mot de passe", "senha", "пароль", "пароля", "密码", "密碼",
-    "パスワード", "비밀번호", "wachtwoord", "hasło", "parola", "şifre", "lösenord", "secret", "token", "api_key", "apikey", "api key",
+    "password", "passwd", "passwort", "passphrase", "kennwort", "contraseñ", "contrasen", "mot de passe", "senha", "пароль", "пароля", "密码", "密碼",
+    "パスワード", "비밀번호", "wachtwoord", "hasło", "haslo", "parola", "şifre", "sifre", "lösenord", "losenord", "secret", "token", "api_key", "apikey", "api key",
     "credential", "_key", "_pwd", "_pass", "пароль", "รหัสผ่าน", "mật khẩu", "kata sandi",
 )  # fmt: skip
+_ASKING = frozenset(
+    ["please", "enter", "change", "replace", "put", "your", "insert", "set", "use", "see", "ask", "type", "fill", "add", "paste", "provide", "must", "should", "minimum", "at", "no", "not", "only", "any", "some", "same", "bitte", "geben", "ihr", "dein", "hier", "entrez", "votre", "veuillez", "introduzca", "ingrese", "tu", "su", "digite", "sua", "insira", "inserisci", "vul", "uw", "voer", "wpisz", "podaj", "введите", "ваш"]
+)
 _PLACEHOLDER = lazy(
     r"(?i)(?:[$<{%\[]|\.{3}|…|\*+\W*\Z|•|x{3,}\W*\Z|-{2,}\Z|_{2,}\Z|\?+\Z|#\{|@\{|&[a-z]|\(\(|//|\W+\Z|<your|"
     r"your[-_ ]|example|changeme|change[-_]|replace[-_]|insert[-_]|placeholder|dummy|redacted|\[?redacted|!env|!vault|!secret|"
@@ -38,7 +41,7 @@ _TECHNICAL = lazy(
     r"(?i)v?\d[\d.,:/%\-]*[a-z]{0,4}\Z|v\d\S*\Z|(?:sha|md|hs|rs|es|ps|utf|aes|rsa|ed|base|oauth|argon|bcrypt|scrypt|pbkdf|http|tls|ssl|ipv|"
     r"python|node|java|php|ruby|go|rust|postgres|mysql|redis|x|i|h|mp|s|ec|k|p|c|win|log|web|gpt|claude|cp|iso|rfc|cve|gh|pr|issue|usb|"
     r"arm|amd|x86|gpu|cpu|ecdsa|sec|curve|xsalsa|poly|blake|ripemd|crc|rc|des|3des|u|f|int|uint|float|str|t|n|level|step|phase|part|"
-    r"chapter|page|line|version|api|app|db|srv|host|vm|box|env|dev|prod|test|user|admin|key|fn|arg|val|var|tmp|id|item|q|fy)[-_]?\d[\d.\-_]*"
+    r"chapter|page|line|version|api|app|db|srv|host|vm|box|env|dev|prod|test|user|admin|key|fn|arg|val|var|tmp|id|item|q|fy|n?varchar)[-_]?\d[\d.\-_]*"
     r"(?:[-_]?(?:gcm|cbc|ctr|bit|bits|id|rc\d*|beta\d*|alpha\d*|lts|th|st|nd|rd|px|ms|s|k|m|g))*+\Z|\d+(?:st|nd|rd|th)\Z|[a-z]\d[a-z]\Z"
 )
 
@@ -88,6 +91,15 @@ def is_passphrase(value: str) -> bool:
     return _PASSPHRASE.match(value) is not None
 
 
+_AT_HOST = lazy(r"[a-z][a-z_\-]{0,20}\d{0,3}@(?:\d{1,3}(?:\.\d{1,3}){3}|[a-z0-9\-]{1,60}(?:\.[a-z0-9\-]{1,60}){1,6})(?::\S{0,200})?\Z")
+_REGULAR = lazy(r"/\^.{1,200}\$?/[a-z]{0,6};?\Z|\^.{0,200}[(\[].{0,200}\$\Z")
+
+
+def is_user_at_host(value: str) -> bool:
+    """Whether a word is a user at a host, as ssh has it: `deploy@203.0.113.14`."""
+    return "@" in value and _AT_HOST.match(value) is not None
+
+
 def is_placeholder(value: str) -> bool:
     """Whether a value is where a secret would: `<token>`, `${TOKEN}`, `changeme`, `your-key-here`, `xxxx`."""
     value = value.strip(" \t'\"`*")
@@ -130,6 +142,18 @@ def is_given_passphrase(value: str) -> bool:
     if " " not in value or len(value) < 8 or is_placeholder(value):
         return False
     return not any(term in lowered for term in _SECRET_TERMS)
+
+
+def is_given_words(value: str) -> bool:
+    """Whether several words may be what a password is set to, and no text that asks for one, or for a change of it."""
+    words = value.lower().split()
+    return (
+        2 <= len(words) <= 8
+        and words[0].strip(",.:") not in _ASKING
+        and not value.endswith(("...", "…", ":", ">"))
+        and not any(term in value.lower() for term in _SECRET_TERMS)
+        and not is_placeholder(value)
+    )
 
 
 def _has_mix(value: str) -> bool:
@@ -186,7 +210,7 @@ def is_password_like(token: str) -> bool:
 def is_strong_password(token: str) -> bool:
     """Whether a word is a password even where no copula points at it: letters, figures and a sign, or random."""
     if not is_password_like(token) or (_ACCESS.match(token.rstrip("!")) and "!" not in token):
-        return randomness.is_random(token, 16) and not is_path(token)
+        return randomness.is_random(token, 16) and not is_path(token) and not is_user_at_host(token)
     has_sign = any(c in "!@#$%^&*?+~=€£§" for c in token)
     return len(token) >= 7 and randomness.has_figure(token) and (has_sign or randomness.is_random(token, 14))
 
@@ -248,7 +272,7 @@ def is_secret_value(value: str, strength: int, *, quoted: bool, whole: bool) -> 
         return False
     if not quoted and languages.is_unspaced_sentence(value):
         return False
-    if _VERSIONED.match(value) or _RULES.match(value) or is_class_path(value):
+    if _VERSIONED.match(value) or _RULES.match(value) or _REGULAR.match(value) or is_class_path(value):
         return False
     if quoted and randomness.is_noise(value):
         return True

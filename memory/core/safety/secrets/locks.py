@@ -1,0 +1,195 @@
+"""Codes that open a place or a card: `Türcode: 5093#`, `le digicode est B4419`, `код от сейфа: 340991`, `SIM PIN 4417, PUK 90218834`.
+
+Such a code is a short number, so it counts only behind the name of a lock's code, or of a lock where the number is written
+as nothing but a code is: with # or * behind it, or as turns to the left and to the right.
+"""
+
+from memory.core.annotations import Any
+from memory.core.patterns import lazy
+from memory.core.safety.secrets import outlines
+from memory.core.safety.secrets.words import is_pin_of_part
+
+# A lock, in front of the word for its code, in one word with it or not.
+_LOCK = (
+    r"(?:(?:back|front|side|rear|main|cellar|shed)?[ ]?door|gate|alarm|lock[ ]?box|safe|garage|key[ ]?(?:box|safe)|keypad|padlock|intercom|cellar|shed|locker|barrier|"
+    r"t(?:ü|ue)r(?:en)?|eingangs|tor|alarmanlagen|garagen|tresor|schlie(?:ß|ss)fach|keller|schranken|schl(?:ü|ue)ssel(?:box|tresor|kasten|safe)|"
+    r"deur|poort|kluis|sleutelkluis|hek|kelder|dörr|larm|dør|kap[ıi]|kasa|bina|garaj|apartman)"
+)
+# In front of a code these mean also other codes: `access code 5512` may be the number of a rule.
+_ENTRY = r"(?:access|entry|entrance|unlock|lock|building|elevator|zugangs|toegangs|giri[şs])"
+_CODE = (
+    r"(?:codes?|kode[ns]?|kodu?|codice|c(?:ó|o)digo|код[а-я]{0,2}|combo|combination|kombinatione?n?|combinaison|combinaci(?:ó|o)n|combina(?:ç|c)(?:ã|a)o|combinazione|kombinacja|комбинация|"
+    r"pin(?:[ \-]?(?:code|kod))?|şifre(?:si)?|clave|пин(?:[ \-]?код)?)"
+)
+# A lock, behind the word for its code.
+_LOCKED = (
+    r"(?:(?:back|front|side|rear|main|cellar|shed)?[ ]?door|(?:side |main )?gate|alarm|lock[ ]?box|safe|garage|key[ ]?(?:box|safe)|keypad|padlock|intercom|(?:bike |wine )?cellar|(?:bike )?shed|locker|barrier|server room|"
+    r"(?:haus|hinter|keller|eingangs|seiten)?t(?:ü|ue)re?|tor|alarmanlage|tiefgarage|tresor|schlie(?:ß|ss)fach|(?:fahrrad)?keller|schranke|serverraum|"
+    r"portail|porte|alarme|coffre(?:[- ]fort)?|immeuble|r(?:é|e)sidence|cave|hall|barri(?:è|e)re|puerta|portal|port(?:ã|a)o|porta|alarma|caja fuerte|cofre|cadeado|candado|garaje|garagem|edificio|pr(?:é|e)dio|condom(?:í|i)nio|"
+    r"portone|cancello|allarme|antifurto|cassaforte|citofono|cantina|lucchetto|drzwi|bramy?|furtki|domofonu?|alarmu|sejfu?|gara(?:ż|z)u|klatki|szlabanu|piwnicy|"
+    r"deur|voordeur|achterdeur|poort|kluis|hek|kelder|berging|dörren|larmet|"
+    r"двер[ьи]|домофона?|сейфа?|сигнализаци[ия]|подъезда?|ворот|калитк[аи]|шлагбаума?|замка?|гаража?)"
+)
+_LEADS = (
+    r"(?:for|of|to|the|on|at|in|our|für|den|die|das|der|des|dem|zum|zur|vom|von|am|im|du|de|la|le|les|el|del|della|dello|do|da|van|het|voor|till|til|od|от|для|к|на|в)"
+)
+_OWNER = r"[^\W\d_][\w’'\-]{0,20}"
+_NOW = r"(?:[ ](?:now|jetzt|nun|nu|ora|ahora|agora|teraz|теперь|artık|maintenant))?"
+_STATED = rf"(?:[ \t]{{0,3}}(?:[:：=]|->|→|[—–])[ \t]{{0,3}}|[ ](?:is|was|ist|lautet|war|est|es|era|è|é|to|jest|är|er|это)(?:[ ](?:set|changed|reset))?{_NOW}(?:[ ](?:to|auf))?[ ]|[ ](?:changed|set|reset|geändert|ändert)[ ](?:to|auf)[ ])"
+_CODE_SIGN = r"[A-ZА-Я]"
+_END = (
+    r"(?![\w%€$°]|[.,:/]\w|-\d|[ \t]?(?:digits?|characters?|chars?|bytes?|bits?|seconds?|secs?|minutes?|hours?|days?|ms|mm|cm|m|kg|g|l|s|px|times|users?|lines?|rows?|errors?|"
+    r"requests?|attempts?|years?|k|mb|kb|eur|stellen|ziffern|zeichen|sekunden|minuten|zeilen|mal|jahre|lignes|litres|líneas|linhas|linii|satır|строк|раз|桁)(?!\w))"
+)
+_NUMBER = rf"(?P<s>(?:{_CODE_SIGN}{{1,2}})?\d(?:[*#]?\d|{_CODE_SIGN}(?=\d)){{2,9}}{_CODE_SIGN}{{0,2}}[#*]{{0,2}}|[#*]\d{{3,8}}[#*]{{0,2}}|\d{{1,2}}(?:-\d{{1,2}}){{2,7}}){_END}"
+_QUOTE = r"[\"'`*]{0,2}(?:\([^()\n]{0,10}\))?"
+_NAMED = lazy(
+    rf"(?i:(?P<name>(?:{_LOCK}[ \-_]?(?:{_CODE})|(?:{_CODE})(?:[ '’]{_LEADS}){{0,3}}(?:[ ]l['’]|[ ]dell['’]|[ '’]){_LOCKED}|digicode(?:s|[ ]pin)?)|(?P<entry>{_ENTRY}[ \-_]?code))"
+    rf"(?P<link>(?:[ ]{_OWNER}){{0,4}}?(?:[ ]\([^()\n]{{1,20}}\))?{_STATED}|(?P<owner>[ ]{_OWNER})?[ ]))"
+    rf"{_QUOTE}{_NUMBER}"
+)
+# Of a lock itself: a letter and figures, or figures with a key behind them, or one figure after the other.
+_OF_LOCK = lazy(
+    rf"(?i:(?P<name>{_LOCKED})(?:[ ]{_OWNER}){{0,4}}?(?:(?P<stated>[ ](?:is|ist|est|es|è|é|to|jest)[ ]|[ ]?[:,][ ]{{1,2}})|[ ]))"
+    rf"(?:(?P<s>[A-Z]\d{{4,6}}[#*]?|\d{{4,8}}[#*]){_END}|(?P<k>\d{{4,8}})(?=[ ]?,?[ ](?:then|and|followed by|plus|dann|und|puis|et|y)[ ](?:press[ ])?(?:the|die|la)?[ ]?(?i:hash|pound|star|raute|dièse|étoile|almohadilla|enter)))"
+)
+_OF_BOX = lazy(
+    rf"(?i:(?P<name>lock[ ]?box|key[ ]?(?:box|safe)|keypad|padlock|tresor|schl(?:ü|ue)ssel(?:box|tresor|kasten)|schl(?:ie)(?:ß|ss)fach|coffre-fort|cassaforte|caja fuerte|kluis|sejf|сейф)"
+    rf"(?P<link>(?:[ ]{_OWNER}){{0,3}}?[ ]?[:,=][ ]{{1,2}}))(?P<s>\d(?:-\d){{3,7}}|\d{{1,2}}(?:-\d{{1,2}}){{2,3}}|\d{{4,8}}[#*]?){_END}"
+)
+_TURN = r"\d{1,3}[ \-]?(?:left|right|links|rechts|gauche|droite|izquierda|derecha|sinistra|destra|L|R)(?!\w)"
+_TURNS = lazy(
+    rf"(?i:safe|combination|combo|padlock|lock|tresor|coffre|cassaforte|caja fuerte|zahlenschloss|kluis)(?!\w)[^\n.;]{{0,60}}?(?<=[\s:(])(?P<s>(?i:{_TURN}(?:[ ]?[,\-/][ ]?|[ ](?:then[ ])?){_TURN}(?:(?:[ ]?[,\-/][ ]?|[ ](?:then[ ])?){_TURN}){{1,4}}))"
+)
+_COMBINATION = lazy(
+    rf"(?i:(?P<name>{_LOCKED}|zahlenschloss|schloss)[ \-]?(?:combination|combo|kombination|combinaison|combinaci(?:ó|o)n|combinazione)(?:[ ]{_OWNER}){{0,3}}?(?:{_STATED}|[ ]))(?P<s>\d{{1,2}}(?:[- ]\d{{1,2}}){{2,3}}){_END}"
+)
+_OF_CARD = r"[^\W_][\w.’'\-]{0,20}"  # also `4G`, and which one: SIM 2
+_PUK = lazy(
+    rf"(?<![^\W_])(?i:p[12]?uk|пук)[12]?(?i:[ \-]?(?:codes?|kod|код))?(?:[ ]?[:=][ ]?|(?:[ ]{_OWNER}){{0,4}}?[ ])(?P<s>\d{{8}}){_END}"
+)
+_CARD = (
+    r"(?:sim\w{0,2}|card|karte|bankkarte|ec-karte|carte(?: bancaire| bleue| sim)?|tarjeta|cart(?:ã|a)o|carta|karty|kaart|kartı?|phone|handys?|telefons?|téléphone|móvil|telem(?:ó|o)vel|celular|chip|terminal|tablets?|"
+    r"modems?|routers?|voicemail|mailbox|bank|alarm|safe|door|карт[аыу]|терминал[а]?|симк[аиу]|сим-?карт[аыу]|телефон[а]?)"
+)
+_PIN = lazy(
+    rf"(?<![^\W_])(?:(?i:{_CARD}[ \-]pin(?:[ \-]?(?:code|kod))?)(?:[ ]{_OWNER}){{0,4}}?|(?i:pin|пин)(?i:[ \-]?(?:code|kodu?|код))?[12]?(?:[ ]{_OWNER}){{0,4}}?[ ](?i:{_CARD})(?:[ ]{_OF_CARD}){{0,4}}?|(?i:pin)1)"
+    rf"(?:{_STATED}|[ ])(?P<s>\d{{4,8}}){_END}"
+)
+_CELLULAR = lazy(r"(?i)AT\+CPIN=\"?(?P<s>\d{4,8})(?:\"?,\"?(?P<t>\d{4,8}))?(?!\d)")
+# In scripts without blanks between words.
+_UNSPACED = lazy(
+    r"(?:门禁|門禁|保险[柜箱]|門鎖|门锁|密码锁|大门|單元門|单元门|车库|警报|报警器)[的]?(?:系统)?(?:密码|密碼|口令|码|碼|代码)[^\S\n]{0,2}(?:[是为為：:=]|改成|改为|变成)?[^\S\n]{0,2}"
+    r"(?P<s>[#*]?\d{3,10}[#*]?)(?![\w.位%])"
+    r"|(?:暗証番号|解錠番号|(?:金庫|玄関|ドア|門|倉庫|ロッカー|鍵|宅配ボックス)(?:の)?(?:解錠)?(?:番号|コード|ダイヤル))[^\S\n]{0,2}[はが：:=]?[^\S\n]{0,2}(?P<t>[#*]?\d{3,10}[#*]?|\d{1,2}(?:-\d{1,2}){2,4})(?![\d\w.%]?[桁文字])"
+    r"|(?:도어락|현관문?|금고|출입문|대문|공동현관)[^\S\n]{0,1}(?:비밀번호|비번|번호|암호|코드)(?:은|는|이|가)?[^\S\n]{0,2}[:：=]?[^\S\n]{0,2}(?P<u>[#*]?\d{3,10}[#*]?)(?![\d.%]|자리|자)"
+)
+# Another code in the sentence of the first: `…, el de la caja fuerte 902144`, `… and the boiler room 8820`.
+_ANOTHER = lazy(
+    rf"(?i:[,;]?[ ]{{0,2}}(?:(?:and|und|et|y|e|i|en|и)[ ])?(?:[^\W\d_]{{1,12}}[ ]){{0,4}}?(?:{_LOCKED}|[^\W\d_]{{0,20}}(?:room|raum|lager|local|sala))[ ](?:(?:is|ist|est|es|è|é)[ ])?){_NUMBER}"
+)
+_LOCK_HEADS = (
+    "door", "doorcode", "gate", "alarm", "alarmcode", "alarmcodes", "lock box", "lockbox", "safe", "garage", "key box", "key safe", "keybox", "keysafe", "keypad", "padlock", "intercom", "cellar", "shed",
+    "locker", "barrier", "tür", "tuer", "eingangscode", "tor", "torcode", "tresor", "tresorcode", "safecode", "garagencode", "alarmanlagencode", "schließ", "schliess", "kellercode", "schrankencode", "schlüssel", "schluessel", "deur", "deurcode",
+    "poort", "poortcode", "kluis", "kluiscode", "sleutelkluis", "hek", "hekcode", "kelder", "dörr", "larm", "larmkod", "dør", "kapı", "kapi", "kasa", "bina", "garaj", "apartman", "digicode", "digicodes",
+    *(f"{what}{sign}code" for what in ("access", "entry", "unlock", "building") for sign in " _"), "entrance code", "lock code", "elevator code", "zugangscode", "toegangscode", "giriş", "giris",
+)  # fmt: skip
+_CODE_HEADS = (
+    "code", "codes", "kode", "koden", "kod", "kodu", "codice", "código", "codigo", "код", "combo", "combination", "kombination", "combinaison", "combinación", "combinacion", "combinação", "combinacao", "combinazione", "kombinacja",
+    "комбинация", "pin", "şifre", "clave", "пин",
+)  # fmt: skip
+# Of the locks behind a code's name, those that are written in letters of ASCII; German ones may be within a compound.
+_LOCKED_WORDS = frozenset(
+    ["door", "gate", "alarm", "lockbox", "box", "safe", "garage", "keybox", "keypad", "padlock", "intercom", "cellar", "shed", "locker", "barrier", "room", "tor", "alarmanlage", "tiefgarage", "tresor", "schliessfach", "keller", "fahrradkeller", "schranke", "serverraum", "portail", "porte", "alarme", "coffre", "immeuble", "cave", "hall", "puerta", "portal", "porta", "alarma", "caja", "cofre", "cadeado", "candado", "garaje", "garagem", "edificio", "predio", "portone", "cancello", "allarme", "antifurto", "cassaforte", "citofono", "cantina", "lucchetto", "drzwi", "bram", "bramy", "furtki", "domofon", "domofonu", "alarmu", "sejf", "sejfu", "klatki", "szlabanu", "piwnicy", "deur", "voordeur", "achterdeur", "poort", "kluis", "hek", "kelder", "berging", "larmet"]
+)  # fmt: skip
+_CODE_STEMS = ("code", "kod", "codi", "códi", "код", "combo", "combin", "kombin", "комбин", "pin", "пин", "clave", "şifre")
+_PIN_HEADS = (
+    "pin", "pincode", "пин", *(f"{what}{sign}pin" for what in ("sim", "card", "phone", "voicemail", "bank", "tablet", "karte", "handy", "door", "safe", "alarm", "modem", "router", "terminal") for sign in " -"),
+)  # fmt: skip
+_OF_LOCK_HEADS = (
+    "door", "gate", "alarm", "lockbox", "safe", "garage", "padlock", "intercom", "cellar", "shed", "tür", "tuer", "tor", "tresor", "keller", "portail", "porte",
+    "coffre", "puerta", "portão", "cancello", "portone", "drzwi", "brama", "deur", "poort", "дверь", "калитк", "подъезд",
+)  # fmt: skip
+_COMBINED_HEADS = ("door", "gate", "lock", "lockbox", "safe", "garage", "padlock", "locker", "tresor", "zahlenschloss", "schloss", "coffre", "caja fuerte", "cadeado", "candado", "lucchetto", "cassaforte")
+_BOX_HEADS = ("lockbox", "lock box", "keybox", "key box", "keysafe", "key safe", "keypad", "padlock", "tresor", "schlüssel", "schluessel", "schließ", "schliess", "coffre-fort", "cassaforte", "caja fuerte", "kluis", "sejf", "сейф")
+_TURN_HEADS = ("safe", "combination", "combo", "padlock", "lock", "tresor", "coffre", "cassaforte", "caja fuerte", "zahlenschloss", "kluis")
+_TURN_STEMS = ("left", "right", "links", "rechts", "gauche", "izquierda", "sinistra", "combination", "combo", "lock", "safe")
+_UNSPACED_STEMS = ("门", "門", "保险", "车库", "报", "警", "暗証", "番号", "金庫", "도어락", "현관", "금고", "출입", "대문")
+_LEAST_BARE = 4  # figures of a code with nothing but a blank between it and its name
+_LEAST_BARE_OWNER = 5
+_MOST_FIRST = 1_000  # codes of one text behind which another one is looked for
+
+
+def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int, str]]:
+    """(start, end, label) of the codes of locks and cards. words: the text's words, in small letters."""
+    found = list[tuple[int, int, str]]()
+    letters = outlines.letters_of(words)
+    if outlines.has_any(letters, lowered, _CODE_STEMS):
+        for hit in outlines.matches_of(_NAMED, text, lowered, words, letters, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
+            if _is_begun(text, hit.start()) and _is_code(text, hit):
+                found.append((*hit.span("s"), "code"))
+        for hit in outlines.matches_of(_COMBINATION, text, lowered, words, letters, _COMBINED_HEADS):
+            found.append((*hit.span("s"), "code"))
+        if outlines.has_any(letters, lowered, ("pin", "пин")):
+            for hit in outlines.matches_of(_PIN, text, lowered, words, letters, _PIN_HEADS):
+                if " do chip" in lowered[hit.start() : hit.end()] or not is_pin_of_part(text, *hit.span("s")):
+                    found.append((*hit.span("s"), "pin"))
+            for hit in outlines.matches_of(_CELLULAR, text, lowered, words, letters, ("at+cpin",)):
+                found += [(*hit.span(name), "pin") for name in ("s", "t") if hit[name]]
+    for hit in outlines.matches_of(_OF_LOCK, text, lowered, words, letters, _OF_LOCK_HEADS):
+        group = "s" if hit["s"] else "k"
+        if _is_begun(text, hit.start()) and _is_of_lock(hit, group):
+            found.append((*hit.span(group), "code"))
+    for hit in outlines.matches_of(_OF_BOX, text, lowered, words, letters, _BOX_HEADS):
+        if _is_begun(text, hit.start()) and not _is_year(hit["s"]):
+            found.append((*hit.span("s"), "code"))
+    if outlines.has_any(letters, lowered, _TURN_STEMS):
+        found += [(*hit.span("s"), "code") for hit in outlines.matches_of(_TURNS, text, lowered, words, letters, _TURN_HEADS)]
+    for hit in outlines.matches_of(_PUK, text, lowered, words, letters, ("puk", "ppuk", "пук")):
+        found.append((*hit.span("s"), "pin"))
+    if not text.isascii() and any(stem in lowered for stem in _UNSPACED_STEMS):
+        for hit in _UNSPACED.finditer(text):
+            found += [(*hit.span(name), "code") for name in ("s", "t", "u") if hit[name]]
+    for _, end, label in found if len(found) < _MOST_FIRST else ():
+        another = _ANOTHER.match(text, end) if label == "code" else None
+        if another and sum(map(str.isdigit, another["s"])) >= _LEAST_BARE:
+            found.append((*another.span("s"), "code"))
+    return found
+
+
+def _is_begun(text: str, at: int) -> bool:
+    """Whether a name begins there, also within a German or a Dutch compound: Kellertür, Lageralarm."""
+    before = text[at - 1 : at] if at else ""
+    if not (before.isalnum() or before == "_"):
+        return True
+    return before.isalpha() and _COMPOUND.match(text, at) is not None
+
+
+def _is_code(text: str, hit: Any) -> bool:
+    """Whether a number behind the name of a code is one, and no number of something else."""
+    number, link, end = hit["s"], hit["link"] or "", hit.end("s")
+    figures = sum(map(str.isdigit, number))
+    if _is_year(number) and not link.strip(" "):
+        return False
+    has_key = number[-1] in "#*" or number[0] in "#*"
+    if hit["entry"] and not has_key and (figures < _LEAST_BARE or not link.strip(" ")):
+        return False
+    if link.strip(" ") and hit["owner"] is None:
+        return not (hit["entry"] and _is_year(number))
+    if not has_key and (figures < (_LEAST_BARE_OWNER if hit["owner"] else _LEAST_BARE) or text[end : end + 1] == ":"):
+        return False
+    return hit["owner"] is None or _STOPS.match(text, end) is not None
+
+
+def _is_of_lock(hit: Any, group: str) -> bool:
+    """Whether what is behind a lock, and not behind a word for its code, is written as a code: stated of it, or with a key."""
+    number = hit[group]
+    return hit["stated"] is not None or number[-1] in "#*" or group == "k"
+
+
+def _is_year(number: str) -> bool:
+    return len(number) == 4 and number[:2] in ("19", "20") and number.isdigit()
+
+
+_COMPOUND = lazy(r"(?i)t(?:ü|ue)r|deur|keller|alarm|tresor|schlüssel|garagen")
+_STOPS = lazy(r"[ ]?(?:[,.;)!?]|\Z|[\r\n]|(?:and|und|et|y|e|i|en|и)[ ])")
