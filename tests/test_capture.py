@@ -299,6 +299,10 @@ def test_what_was_captured_without_asking_can_be_reviewed_too(empty, transcript)
     assert empty("review", "edit", second, "We use DuckDB for vectors.")["kept"] == [second]
     assert empty("review", "no", third) == {"forgotten": [third]}
     assert empty("review") == {"review": [], "total": 0} and empty("list")["total"] == 3
+    empty("capture", str(transcript(("user", "We decided to pin every image by digest, never by tag."), name="session-2")))
+    empty("backup")
+    (fourth,) = (row["id"] for row in empty("list", "--captured")["memories"] if "digest" in row["title"])
+    assert f"`forget {fourth} --backups`" in " ".join(empty.text("review", "no", fourth).split()), "forgotten like by `forget`, which states it, too"
     assert empty.refusal("review", "no", empty.ids()["Deploys need the VPN."])["code"] == "unknown_id"
     assert "--source" in empty.usage_error("list", "--captured", "--source", "x")
 

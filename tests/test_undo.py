@@ -76,6 +76,18 @@ def test_behind_a_forget_the_change_before_it_is_named_and_undone_on_demand(empt
     assert empty.refusal("undo", "--before")["code"] == "nothing_to_undo"
 
 
+def test_what_is_erased_without_forget_is_named_where_a_backup_has_it(empty):
+    """It is erased as `forget` does it, so the answer names what it leaves, too; and nothing where there is nothing."""
+    empty("remember", "The spare key hangs behind the zebra.")
+    empty("backup")
+    undone = empty("undo")
+    (name,) = undone["ids"]
+    assert undone["notes"] == [f"The backups still contain it: `forget {name} --backups` erases it from them, too."]
+    empty("remember", "Releases go out on Tuesdays.")
+    assert "notes" not in empty("undo"), "no backup has seen this one"
+    assert empty("forget", name, "--backups", "--yes")["backups_erased"] == 1
+
+
 def test_without_a_forget_before_is_the_last_change(empty):
     (name,) = empty("remember", "Production listens on port 5434.")["chunk_ids"]
     assert empty("undo", "--before") == {"undone": "remember", "ids": [name]}

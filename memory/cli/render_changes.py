@@ -97,6 +97,7 @@ def _undo(data: dict[str, Any]) -> str:
     """memories: those of the change, as they were before it was undone, with their text. before: its earlier values."""
     rows, before = data.get("memories", []), data.get("before", {})
     lines = _UNDONE.get(data["undone"], _undone_otherwise)(data, rows, before)
+    lines += map(wrap, data.get("notes", ()))
     for path in data.get("left_in", ()):
         lines.append(f"It could not be removed from {path}.")
     return "\n".join([*lines, *([_PENDING] if data.get("pending") else [])])
@@ -168,6 +169,7 @@ def decision_text(data: dict[str, Any]) -> str:
         if data.get(name):
             lines.append(wrap(f"{verb}: {count_noun(len(data[name]), 'memory')} ({', '.join(data[name])})."))
     lines += [indent(data["text"])] if data.get("text") else []
+    lines += map(wrap, data.get("notes", ()))
     return "\n".join(lines) or "Nothing waits for a decision."
 
 

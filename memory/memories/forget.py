@@ -1,6 +1,6 @@
 """Forget memories for good: what was asked to be forgotten is in no table, index, journal or free block afterwards."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from memory.core.errors import Missing, Refusal
@@ -172,6 +172,21 @@ def _notes(quoting: Sequence[str], copies: int, backups: int) -> list[str]:
     if backups:
         notes.append("The backups still contain it: `forget --backups` erases it from them, too.")
     return notes
+
+
+def notes_on_backups(home: Home, ids: Collection[str]) -> dict[str, Any]:
+    """What an answer adds where memories that were erased without `forget` are still in a backup: `notes`, or nothing.
+
+    A backup that cannot be read may contain them. The ids are named: what was undone has no tombstone, by which
+    `forget --backups` alone would find it.
+    """
+    try:
+        left = sorted(backups.ids_in_backups(home, lambda _scope, memory: memory["id"] in ids)) if ids else []
+    except Refusal:
+        left = sorted(ids)
+    what = "it" if len(left) == 1 else "them"
+    note = f"The backups still contain {what}: `forget {' '.join(left)} --backups` erases {what} from them, too."
+    return {"notes": [note]} if left else {}
 
 
 def _in_backups(home: Home, choice: Choice, scopes: Scopes) -> set[str]:

@@ -86,6 +86,7 @@ def _decide(context: Context, chosen: list[OutdatedMemory], is_yes: bool) -> dic
 def _review(context: Context) -> CommandAnswer:
     from memory.core.safety.origins import ASKED, USER
     from memory.memories.capture import REVIEWED, SOURCE
+    from memory.memories.forget import notes_on_backups
     from memory.memories.review import Review
     from memory.memories.supersede import open_questions_of
     from memory.workspace.currency import Comparison
@@ -103,7 +104,8 @@ def _review(context: Context) -> CommandAnswer:
     if action == "yes":
         return CommandAnswer(review.accept(rest))
     if action == "no":
-        return CommandAnswer(review.reject(rest))
+        done = review.reject(rest)
+        return CommandAnswer(done | notes_on_backups(context.home, done["forgotten"]))
     if action == "edit" and rest:
         return CommandAnswer(review.edit(rest[0], " ".join(rest[1:]) or input_text(None, 100_000)))
     raise UsageError(

@@ -302,12 +302,14 @@ def _has_agreed(refusal: Refusal) -> bool:
 
 
 def _undo(context: Context) -> CommandAnswer:
+    from memory.memories.forget import notes_on_backups
     from memory.memories.undo import undo
 
     before_forget = bool(context.options.before)
     data = undo(context.readable, now(), new_record_id, context.store, context.by_agent, before_forget)
     shown = {name: data.pop(name) for name in ("memories", "before")}
-    return CommandAnswer(data | _left_in_notes(data["ids"]), for_people=shown)
+    erased = data["ids"] if data["undone"] == "remember" else data.get("erased", ())
+    return CommandAnswer(data | _left_in_notes(data["ids"]) | notes_on_backups(context.home, erased), for_people=shown)
 
 
 def _left_in_notes(ids: Collection[str]) -> dict[str, Any]:
