@@ -292,6 +292,16 @@ def test_times_are_shown_as_times_and_counts_as_counts():
     )
 
 
+def test_a_shared_folder_is_reported_in_words():
+    data = {"imported": 1, "updated": 0, "skipped": 6, "exported": 2, "unchanged": 7, "removed": 0, "folder": "/p/docs", "failed": 0}
+    assert render("sync", data) == "Synchronised with /p/docs: 1 came in, 2 written to it.\n"
+    assert render("sync", {**data, "imported": 0, "exported": 0}) == "Synchronised with /p/docs: nothing to do, 7 files as before.\n"
+    more = {"gave_way": [{"id": "8xrwgzpa9ck2", "earlier": "rcsxng39dt40"}], "notes": ["It can still be read."]}
+    assert render("sync", {**data, **more}).splitlines()[1:] == [
+        "gave way:", "  id 8xrwgzpa9ck2, earlier rcsxng39dt40", "It can still be read.",
+    ]  # fmt: skip
+
+
 def test_a_session_is_named_once_beside_a_memory():
     session = "312aee7d-8d01-4a8e-b50f-2bda489ffef6"
     source = f"captured from ~/.claude/projects/-code-kiln/{session}.jsonl:70"

@@ -173,11 +173,25 @@ def _version(data: dict[str, Any]) -> str:
 
 def _sync(data: dict[str, Any]) -> str:
     """Of its many answers those that are daily; the others are a line a value."""
+    if "folder" in data and "exported" in data:
+        return _shared_folder(data)
     if "received" not in data:
         return plain_text(data)
     lines = [f"Synchronised: {count_noun(data['received'], 'line')} received, {data['sent']:,} sent."]
     lines += [wrap(f"Problem: {one}", hanging="  ") for one in data.get("problems", ())]
     return "\n".join([*lines, *facts(data, ("received", "sent", "requests", "seconds", "problems"))])
+
+
+def _shared_folder(data: dict[str, Any]) -> str:
+    """What came in and went out, in words; counts of 0 and what did not change are left out."""
+    words = {
+        "imported": "came in", "updated": "changed by the folder", "exported": "written to it",
+        "removed": "of its files removed", "failed": "not read or written",
+    }  # fmt: skip
+    counts = [f"{data[name]:,} {verb}" for name, verb in words.items() if data.get(name)]
+    done = ", ".join(counts) if counts else f"nothing to do, {count_noun(data.get('unchanged', 0), 'file')} as before"
+    lines = [wrap(f"Synchronised with {data['folder']}: {done}.", hanging="  ")]
+    return "\n".join([*lines, *facts(data, (*words, "folder", "unchanged", "skipped"))])
 
 
 def _adopt(data: dict[str, Any]) -> str:
