@@ -69,19 +69,20 @@ def note_shown(context: Context, place: TrustSubject) -> None:
 
 
 def question(waiting: Sequence[Offer]) -> str:
-    """The line that asks about some offers. Nothing of what a repository holds is in it, but numbers."""
+    """The line that asks about some offers, for the user and for Claude. Nothing of what a repository holds is in it,
+    but numbers.
+    """
     shared = " and ".join(f"{_count_offer(one)} in {_place_name(one.place)}" for one in waiting if one.size)
     if not shared:
         return (
             f"surgical-memory: this repository has a folder for shared memories, {_place_name(waiting[0].place)}, "
             "that holds none. This project's memories are not written there until the user agrees, in a terminal: "
-            "`surgical-memory sync` writes them, `trust refuse` keeps them out. Tell the user so in one sentence; "
-            "this is shown once."
+            "`surgical-memory sync` writes them, `trust refuse` keeps them out. This is shown once."
         )
     return (
         f"surgical-memory: this repository shares {shared}. They are not used until the user accepts them: "
         "`surgical-memory trust` shows them, and the user alone decides, in a terminal, with `surgical-memory trust "
-        "accept` or `trust refuse`. Tell the user so in one sentence; this is shown once."
+        "accept` or `trust refuse`. This is shown once."
     )
 
 
@@ -160,7 +161,7 @@ def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
         return (
             f"surgical-memory: {_place_name(place)} has more than {MOST_AT_START:,} files, too many to read at a "
             "session's start. So no line will say whether the branch that is checked out changes them; "
-            "`surgical-memory sync`, which the user types, does. Tell the user so in one sentence; this is shown once."
+            "`surgical-memory sync`, which the user types, does. This is shown once."
         ), seen
     commit = folder_commits.last_commit(folder)[:12]
     seen = place._replace(key=f"{place.key} {commit}")
@@ -171,15 +172,14 @@ def branch_note(context: Context) -> tuple[str, TrustSubject] | None:
             return None
         return (
             f"surgical-memory: git does not say of which branch {_place_name(place)} was accepted. What changes there "
-            "is not used until the user types `surgical-memory sync`. Tell the user so in one sentence; this is shown "
-            "once."
+            "is not used until the user types `surgical-memory sync`. This is shown once."
         ), unknown
     if not count:
         return None
     return (
         f"surgical-memory: the branch that is checked out changes {count_noun(count, 'memory')} in "
         f"{_place_name(place)} that the default branch has otherwise. They are not used until they are merged, or the "
-        "user types `surgical-memory sync`. Tell the user so in one sentence; this is shown once."
+        "user types `surgical-memory sync`. This is shown once."
     ), seen
 
 
@@ -202,7 +202,7 @@ def deletions_note(context: Context) -> tuple[str, TrustSubject] | None:
     return (
         f"surgical-memory: commits by somebody else deleted {count_noun(len(names), 'memory')} in the user's own words "
         f"from {_place_name(place)}. They are out of recall, and not erased: `surgical-memory sync`, which the user "
-        "types, forgets them; if their files return, so do they. Tell the user so in one sentence; this is shown once."
+        "types, forgets them; if their files return, so do they. This is shown once."
     ), seen
 
 

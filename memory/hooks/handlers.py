@@ -23,6 +23,7 @@ APPLY_LIMIT_BYTES = 256_000  # a hook does not apply more than this of the journ
 SMALLEST_LARGE = 1_000  # characters: the lower limit of the setting results.characters
 MAX_ERROR = 10_000  # characters of an error before it is redacted; the log then shortens it
 OPENS = "opens_with_prompt"  # key of an event whose client accepts no context at a session's start
+_PASS_ON = "Tell the user so in one sentence."  # for Claude alone: the user reads the same line without it
 _OURS = "surgical-memory"  # in the names of our program and of our MCP server
 
 
@@ -112,10 +113,10 @@ def _ask_for_trust(context: Any, outcome: HookOutcome) -> str:
         noted = branch_note(context) or deletions_note(context) if context.settings.text("share.folder") else None
         if noted:
             outcome.show_user(noted[0], partial(note_shown, context, noted[1]))
-        return noted[0] if noted else ""
+        return f"{noted[0]} {_PASS_ON}" if noted else ""
     asked = question(waiting)
     outcome.show_user(asked, partial(note_asked, context, waiting))
-    return asked
+    return f"{asked} {_PASS_ON}"
 
 
 def _opening(event: Event, outcome: HookOutcome, context: Any, ledger: Any) -> None:

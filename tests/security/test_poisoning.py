@@ -120,6 +120,8 @@ def test_nothing_of_an_unaccepted_repository_enters_and_it_is_asked_about_once(e
     first = sessions.start()
     assert "shares 9 memories in docs/memory and 1 skill in .claude/skills" in first and "surgical-memory trust" in first
     assert EVIL not in first and "cranes" not in first and "I prefer small commits." in first
+    shown = sessions._hook.shown
+    assert "shares 9 memories" in shown and "Tell the user" in first and "Tell the user" not in shown, "it is Claude's task"
     sessions.wait_for_sync()
     later = sessions.everything_shown()
     assert "shares 9 memories" not in later and "cranes" not in later and EVIL not in later
