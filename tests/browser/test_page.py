@@ -438,6 +438,9 @@ def test_a_narrow_screen_shows_everything_below_each_other(sample, see):
     sight.tab.keyboard.press("Enter")
     assert "I prefer tabs" in sight.read()
     assert sight.tab.evaluate("document.documentElement.scrollWidth") <= 420
+    sight.tab.set_viewport_size({"width": 320, "height": 800})
+    tools = sight.tab.query_selector_all(".tools > *")
+    assert len(tools) > 2 and all(one.bounding_box()["x"] >= 0 for one in tools), "its tools take a second line"
 
 
 def test_the_looks_within_an_exploration_without_a_model_are_replayed(sample, see):
