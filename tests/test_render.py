@@ -292,6 +292,13 @@ def test_times_are_shown_as_times_and_counts_as_counts():
     )
 
 
+def test_two_projects_that_use_one_memory_are_no_import_of_nothing():
+    data = {"imported": 0, "skipped": 0, "shared": 48}
+    assert render("adopt", data) == "Both projects use one memory, of 48 memories.\n"
+    assert render("adopt", {**data, "imported": 2}).startswith("2 memories came in, 0 known.\n")
+    assert render("adopt", {"imported": 0, "skipped": 0}) == "0 memories came in, 0 known.\n"
+
+
 def test_a_shared_folder_is_reported_in_words():
     data = {"imported": 1, "updated": 0, "skipped": 6, "exported": 2, "unchanged": 7, "removed": 0, "folder": "/p/docs", "failed": 0}
     assert render("sync", data) == "Synchronised with /p/docs: 1 came in, 2 written to it.\n"

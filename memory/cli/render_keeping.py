@@ -205,7 +205,9 @@ def _adopt(data: dict[str, Any]) -> str:
     counts += f", {data['updated']:,} changed" if data.get("updated") else ""
     counts += f", {data['forgotten']:,} taken away there" if isinstance(data.get("forgotten"), int) else ""
     counts += f", {data['stay_forgotten']:,} stay forgotten (--again copies them)" if data.get("stay_forgotten") else ""
-    lines = [f"{counts}."]
+    # Where both projects use one memory, nothing has to come in: "0 memories came in" would read as a failure.
+    came = any(data.get(name) for name in ("imported", "skipped", "updated", "forgotten", "stay_forgotten"))
+    lines = [f"{counts}."] if came or data.get("shared") is None else []
     if data.get("kept"):
         lines.append("It is the project that was here before, and has its memory.")
     if data.get("shared") is not None:
