@@ -30,8 +30,8 @@ class Offer(NamedTuple):
 
 
 def offers(context: Context) -> list[Offer]:
-    """What this call's repository offers, cheap enough for a session's start: names are counted, and no file is
-    read but in a folder that the user began and has not decided on.
+    """What this call's repository offers, cheap enough for a session's start: names are counted, and files
+    are read only in a folder that the user has not decided on: if they began it, or if names are no ids.
     """
     project = context.project
     if project is None:
@@ -40,10 +40,11 @@ def offers(context: Context) -> list[Offer]:
     folder = shared_folder(context)
     if folder:
         place = trust.place_of(project, MEMORIES, folder)
-        decision, count = trust.decision(context.home, place), _foreign_files(context, folder)
+        decision, (count, has_other_names) = trust.decision(context.home, place), _foreign_files(context, folder)
         can_compare = not context.is_hook or not _is_large(folder)
-        if not count and decision == UNDECIDED and can_compare:  # others may have changed the user's own files
-            count = _count_differences(context, folder)
+        # Others may have changed the user's own files, and a memory's file may have any name.
+        if (not count or has_other_names) and decision == UNDECIDED and can_compare:
+            count = max(count, _count_differences(context, folder))
         if count or decision == REFUSED or (decision == UNDECIDED and not _is_begun(context, folder)):
             found.append(Offer(place, decision, count))
     if count := len(_skill_files(context)):
@@ -277,17 +278,20 @@ def _skill_files(context: Context) -> list[str]:
     return [found.path for tree in trees for found in walk(tree, visited)]
 
 
-def _foreign_files(context: Context, folder: str) -> int:
-    """How many files of a shared folder neither this user nor an earlier merge knows, by their names."""
+def _foreign_files(context: Context, folder: str) -> tuple[int, bool]:
+    """How many files of a shared folder neither this user nor an earlier merge knows, by names that are ids; and
+    whether there are files with other names, which say nothing.
+    """
     from memory.core.identity import is_id
     from memory.store.files import shares
 
     assert context.project is not None
     try:
-        names = {name[:-3] for name in os.listdir(folder) if name.endswith(".md") and is_id(name[:-3])}
+        files = {name[:-3] for name in os.listdir(folder) if name.endswith(".md")}
     except OSError:
-        return 0
-    return len(names - shares.load(context.home, folder, context.project.scope).memories.keys())
+        return 0, False
+    names = {name for name in files if is_id(name)}
+    return len(names - shares.load(context.home, folder, context.project.scope).memories.keys()), names != files
 
 
 def _is_large(folder: str) -> bool:

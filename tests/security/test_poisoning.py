@@ -159,6 +159,17 @@ def test_after_acceptance_orders_wait_and_the_rest_is_marked_with_its_author(emp
     git(hostile, "diff", "--exit-code")
 
 
+def test_the_question_counts_files_that_were_renamed_and_none_that_are_no_memories(empty, hostile):
+    """The front matter holds the id, so a file may have any name; a README is no memory."""
+    empty("config", "set", "share.folder", "docs/memory")
+    folder = hostile / "docs" / "memory"
+    (folder / "aaaaaaaaaa02.md").rename(folder / "cranes.md")
+    (folder / "README.md").write_text("What the team remembers.\n")
+    assert "shares 9 memories in docs/memory" in Sessions(empty, hostile).start()
+    offer = empty("trust", "--project", str(hostile))["offers"][0]
+    assert offer["count"] == len(offer["items"]) == 9
+
+
 def test_nothing_is_written_unasked_into_a_folder_that_a_repository_brings(empty, tmp_path, monkeypatch):
     """A clone with an empty folder of the name that the user has set: their memories stay out of its tree."""
     clone = tmp_path / "clone"
