@@ -131,6 +131,20 @@ def test_what_was_stored_by_hand_is_there_beside_decisions(empty, opening, repos
     assert "lighthouse" not in told or told.index("lighthouse") > told.index("before noon")
 
 
+def test_no_turn_of_a_dialogue_opens_a_session(empty, opening, repository, tmp_path):
+    """It names the project and its work as a greeting does; what was decided in it is a memory of its own."""
+    rows = [
+        {"text": text, "speaker": "user", "conversation": "c1", "source": "s1"}
+        for text in ("Hi, harbour master here again: retry the upload with jitter please.", "Does socket auth work in harbour master?")
+    ]
+    file = tmp_path / "m.jsonl"
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    empty("import", str(file), "--project", str(repository))
+    assert not opening().ids
+    empty("remember", "We decided to retry the upload of harbour master with jitter, twice at most.", "--project", str(repository))
+    assert len(opening().ids) == 1
+
+
 def test_of_lines_that_say_the_same_one_is_there(sample, opening, repository):
     for number in range(6):
         sample("remember", f"We decided to paint boat {number} in a colour of its own.", "--project", str(repository))

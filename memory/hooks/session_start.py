@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Collection, Mapping
 
 from memory.core.annotations import NamedTuple
+from memory.core.kinds import kind_of
 from memory.core.patterns import lazy
 from memory.core.safety.fence import fence
 from memory.core.safety.origins import IMPORTED, can_open, mark_of, origin_of
@@ -109,7 +110,8 @@ def session_start(
     good = [hit.key for hit in ranking.hits if hit.score >= relevance.min_score and hit.sparse > 0 and hit.kept]
     good = good if relevance.should_inject else []
     found = nodes.by_key(connection, good, with_tags=False)
-    return opening([found[key] for key in good])
+    # A turn of a dialogue names the project in passing, greets, or asks: what was decided in it is a memory of its own.
+    return opening([found[key] for key in good if not kind_of(found[key].kind).is_dialogue])
 
 
 def _distinct(ordered: list[Node], total: int) -> list[Node]:

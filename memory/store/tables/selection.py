@@ -140,13 +140,15 @@ def openers(
     current: bool = False,
     by_hand: bool = False,
 ) -> list[Node]:
-    """Memories that may open a session, as of `can_open`, the newest first, imported ones last.
+    """Memories that may open a session, as of `can_open`, the newest first, imported ones last; no turn of a dialogue
+    that is not pinned.
 
     types: of these alone.  pinned: pinned ones alone.  current: none that another one supersedes.
     by_hand: those alone that the user stored in their own words, and that were not captured or imported.
     """
     origins = ", ".join(nodes.quote(name) for name in OPENING)
     sql = f"{nodes.visibility(RECALLED, scopes)} AND (type <> 'preference' OR origin IN ({origins}))"
+    sql += f" AND (pinned OR NOT {nodes.of_kinds(DIALOGUE)})"
     reviewed = ", ".join(nodes.quote(name) for name in REVIEWED)
     sql += f" AND (origin NOT IN ({reviewed}) OR pinned OR confidence >= {ACCEPTED})"
     sql += f" AND type IN ({', '.join(nodes.quote(name) for name in types)})" if types else ""
