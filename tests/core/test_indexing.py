@@ -119,6 +119,11 @@ def test_a_text_in_another_language_has_its_mark_and_its_words_in_english(
     assert english in words and not {"Die", "base", "база"} & {*words} if english else entry.text == text
 
 
+def test_an_english_title_of_a_text_in_another_language_stays() -> None:
+    entry = index_entry(memory("Der Kunde löst den Gutschein im Laden ein, und die Kasse bucht ihn ab.", title="Gift card"))
+    assert entry.title.startswith("Gift card ") and "customer" in entry.text
+
+
 def test_a_skill_is_tied_to_its_tags_its_concepts_and_its_tools() -> None:
     text = "---\nname: pack:draw-charts\ndescription: Draws.\ntags: [plots, bar-charts]\nallowed-tools: Read, Bash(git add:*)\n---\nGo."
     parsed = parse_skill(text, "")._replace(concepts=(("sc:pictures", ("plots",)), ("sc:empty", ())))

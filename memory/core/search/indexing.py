@@ -85,7 +85,9 @@ def index_entry(memory: Memory, context: str = "") -> IndexEntry:
     postings, lengths = field_postings(fields, language)
     if spoken:
         postings = sorted([*postings, *((lexicon.MARKS[one], 0, 0, 0, 0, 1) for one in spoken)])
-        title, body = (lexicon.in_english(one, lexicon.english_of(one, spoken)) for one in (title, body))
+        body = lexicon.in_english(body, lexicon.english_of(body, spoken))
+        if in_title := lexicon.english_of(title, spoken):  # notes in other languages have English titles: "Gift card"
+            title = f"{title} {lexicon.in_english(title, in_title)}"
     if kind.is_dialogue and is_user(memory.speaker) and standing.strength(memory.content) >= standing.LEAST:
         postings = sorted([*postings, (INSTRUCTION_TERM, 0, 0, 0, 0, 1)])
     return IndexEntry(postings, lengths, names_in(memory), title, body, TITLE_SHARE)

@@ -20,15 +20,13 @@ COMPOUNDING = frozenset({"german", "dutch"})
 SHORTEST_PART = 4  # letters of a part of a compound
 MOST_ENGLISH = 6  # English words for one word
 MOST_EMBEDDED = 2  # of them in what is embedded
-LEAST_TRANSLATED = 0.4  # of a text's words in Latin letters, for their English to replace them in what is embedded
 MARKS = {language: term_hash("l", language) for language in LANGUAGES[1:]}  # terms of no word: the language of a text
 _LINKS = ("", "s", "es", "n", "en", "e")  # between the parts of a compound
 _UNSPACED = lazy(r"[\u3005\u3040-\u30ff\u3400-\u9fff]+")
 _KANA = lazy(r"[\u3040-\u30ff]")
 _CYRILLIC = lazy(r"[\u0400-\u04ff]")
 _WORD = lazy(r"[^\W\d_]+")
-_PIECE = lazy(r"\w+|[.:!?\n]")
-_ENDS = frozenset(".:!?\n")
+_PIECE = lazy(r"\w+")
 _CHINESE = LANGUAGES.index("chinese")
 KEPT_BY_STEMS = 2  # letters at the beginning of the lexicon's English words that their stems have, too
 KEPT = {"dutch": 2, "chinese": 1, "japanese": 1}  # the same in other languages, but for accents; what has no stems: 1
@@ -76,33 +74,21 @@ def english_of(text: str, spoken: Iterable[str]) -> dict[str, tuple[str, ...]]:
 
 
 def in_english(text: str, english: Mapping[str, tuple[str, ...]]) -> str:
-    """What is embedded of a text: the English for its words, and the names in it; the text itself where there is none.
+    """What is embedded of a text: the English for its words, and those of its words in Latin letters that have none and
+    are no function words; the text itself where no word has any.
 
-    english: as of `english_of`. The embedding knows English. Of other words it sees fragments without meaning.
-    A text in Latin letters keeps all its words if the lexicon has few of them: its language may have been mistaken.
+    english: as of `english_of`. The embedding knows English. Of other words it sees fragments without meaning; but those
+    without English are often names, or the text is English and was taken for another language.
     """
-    translated = tuple(dict.fromkeys(one for found in english.values() for one in found[:MOST_EMBEDDED]))
+    translated = [one for found in english.values() for one in found[:MOST_EMBEDDED]]
     if not translated:
         return text
-    is_latin = any(map(_is_latin, english))
-    if is_latin:
-        words = {word for word in _WORD.findall(text.lower()) if not languages.is_function_word(word)}
-        if len(words & english.keys()) < LEAST_TRANSLATED * len(words):
-            return " ".join((text, *translated))
-    return " ".join(dict.fromkeys((*translated, *_other_words(text, english, is_latin))))
+    kept = (word for word in _PIECE.findall(text) if _is_latin(word) and not _is_known(word.lower(), english))
+    return " ".join(dict.fromkeys((*translated, *kept)))
 
 
-def _other_words(text: str, english: Collection[str], only_names: bool) -> Iterator[str]:
-    """The words in Latin letters without English. only_names: those with a digit or a capital of their own alone."""
-    begins = True
-    for word in _PIECE.findall(text):
-        if not word[0].isalnum():
-            begins = word in _ENDS
-            continue
-        is_name = (not word.islower() and not (begins and word[1:].islower())) or any(map(str.isdigit, word))
-        if word.lower() not in english and _is_latin(word) and (is_name or not only_names):
-            yield word
-        begins = False
+def _is_known(word: str, english: Collection[str]) -> bool:
+    return word in english or languages.is_function_word(word)
 
 
 def _is_latin(word: str) -> bool:

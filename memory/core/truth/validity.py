@@ -11,6 +11,7 @@ from memory.core.times import DAY_US, iso_time
 _HALF_A_YEAR, _YEAR = 183 * DAY_US, 365 * DAY_US
 _FROM = frozenset(("since", "from", "as", "starting", "seit", "ab", "desde", "depuis", "effective"))
 _LEADING = _FROM - {"as"}  # also where the date does not include it: "effective 1 May", "depuis le 1 mars"
+_BEFORE_ADJECTIVE = frozenset(("is", "are", "was", "were", "be", "been", "more", "most", "less", "very", "so", "not", "quite"))
 _RELATIVE = frozenset(
     (*WHICH, *WHICH_AFTER, *(phrase.split()[-1] for phrase in DAYS), "ago", "vor", "hace")
 ) - {"morning", "afternoon", "evening", "soir", "night"} | {"tonight"}
@@ -34,10 +35,16 @@ def valid_from(text: str, stated_at: int) -> int:
         return stated_at
     for mention in dates.mentions(plain, stated_at):
         words = plain[mention.start : mention.end].lower().split()
-        before = plain[: mention.start].lower().split()[-1:]
-        if words and (words[0] in _FROM or (before and before[0] in _LEADING)):
+        before = plain[: mention.start].lower().split()
+        if words and (words[0] in _FROM or (before and before[-1] in _LEADING)) and not _is_adjective(words, before):
             return _nearest(mention.span, words, stated_at)
     return stated_at
+
+
+def _is_adjective(words: list[str], before: list[str]) -> bool:
+    """Whether "effective" says how something was, and not from when it holds. before: the words before the date."""
+    row = [*before, *words[:1]] if words[0] == "effective" else before
+    return row[-1:] == ["effective"] and row[-2:-1] != [] and row[-2] in _BEFORE_ADJECTIVE
 
 
 def _nearest(span: TimeSpan, words: list[str], stated_at: int) -> int:
