@@ -11,7 +11,7 @@ from memory.core.times import DAY_US, iso_time
 _HALF_A_YEAR, _YEAR = 183 * DAY_US, 365 * DAY_US
 _FROM = frozenset(("since", "from", "as", "starting", "seit", "ab", "desde", "depuis", "effective"))
 _LEADING = _FROM - {"as"}  # also where the date does not include it: "effective 1 May", "depuis le 1 mars"
-_BEFORE_ADJECTIVE = frozenset(("is", "are", "was", "were", "be", "been", "more", "most", "less", "very", "so", "not", "quite"))
+_BEFORE_ADJECTIVE = frozenset(("is", "are", "was", "were", "be", "been", "more", "most", "very", "so", "not"))
 _RELATIVE = frozenset(
     (*WHICH, *WHICH_AFTER, *(phrase.split()[-1] for phrase in DAYS), "ago", "vor", "hace")
 ) - {"morning", "afternoon", "evening", "soir", "night"} | {"tonight"}
