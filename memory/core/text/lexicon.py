@@ -77,8 +77,8 @@ def in_english(text: str, english: Mapping[str, tuple[str, ...]]) -> str:
     """What is embedded of a text: the English for its words, and those of its words in Latin letters that have none and
     are no function words; the text itself where no word has any.
 
-    english: as of `english_of`. The embedding knows English, and sees fragments without meaning of other words. But those
-    without English are often names, or the text is English and was taken for another language.
+    english: as of `english_of`. The embedding knows English: of other words it sees fragments without meaning. But what
+    has no English is often a name, or the text is English and was taken for another language.
     """
     translated = [one for found in english.values() for one in found[:MOST_EMBEDDED]]
     if not translated:
