@@ -112,7 +112,7 @@ def test_a_hook_leaves_the_plugins_settings_for_the_commands(home: Home) -> None
 
 def test_an_import_begins_where_the_last_one_ended(home: Home, tmp_path: Path) -> None:
     state = ImportState(home)
-    assert state["x"] == ImportPosition() == (0, 0, -1, 0, "", "", "", 0, {}, "", False, "")
+    assert state["x"] == ImportPosition() == (0, 0, -1, 0, "", "", "", 0, {}, "", False)
     real = os.path.realpath(tmp_path / "notes.md")
     Path(real).write_text("x")
     state[f"user {real}"] = ImportPosition(7, 2, ids={"a": ["m1"]})
