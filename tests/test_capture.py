@@ -106,27 +106,6 @@ def test_a_dry_run_shows_neither_what_was_forgotten_nor_what_is_private(empty, t
     assert dry["candidates"] == [] and "four cores" not in str(dry) and "DuckDB" not in str(dry)
 
 
-def test_what_the_user_asks_not_to_remember_is_neither_captured_nor_imported(empty, transcript):
-    secret = "We decided to let Marie go in January because the shop on the corner closes"
-    path = transcript(
-        ("user", f"Do not remember this: {secret}."),
-        ("assistant", f"{secret}: I understand."),
-        ("user", f"{secret}, and its lease ends in March."),
-        ("assistant", "I see."),
-        ("user", "oh, merk dir das bitte nicht"),
-        ("assistant", "I will not."),
-        ("user", DECIDED),
-        ("user", f"{secret}. Off the record, of course."),
-    )
-    empty("capture", str(path))
-    assert contents(empty) == [DECIDED]
-    empty("import", str(path))
-    transcript(("assistant", f"{secret}: noted."), ("user", "Where do cranes sleep at night?"))
-    empty("import", str(path))
-    found = [row["content"] for row in empty("list", "--dialogue", "--limit", "100", "--full")["memories"]]
-    assert any("cranes" in text for text in found) and not any("Marie" in text for text in found)
-
-
 def test_a_file_that_is_no_transcript_is_named_as_such(empty, tmp_path):
     path = tmp_path / "notes.txt"
     path.write_text("We decided to use DuckDB.\n")

@@ -12,7 +12,6 @@ from memory.core.capture.extraction import PASTED_CHARACTERS
 from memory.core.errors import Refusal
 from memory.core.safety.fields import MOST_BEFORE
 from memory.core.safety.origins import ASSISTANT, FILE, PASTED, PROMPT, SCRIPT
-from memory.core.text.off_record import LatestExchange
 from memory.core.text.transcript import USER as SAID_BY_USER
 from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.core.text.turns import is_slash_command
@@ -55,17 +54,9 @@ def import_transcript(
         place = ImportPosition()
     shown, stored = shown_path(path), place.stored
     agent = place.agent or sub_agent_of(path)
-    heard = Heard(place.session, place.cwd or working_folder(path), agent, place.is_scripted, place.off_record)
+    heard = Heard(place.session, place.cwd or working_folder(path), agent, place.is_scripted)
     offset, number = place.offset, place.line
     at, turns, mark = status.st_mtime_ns // 1000, deque[str](maxlen=MOST_BEFORE), typed_prompts(path)
-    latest = LatestExchange()
-
-    def take_in(one: Utterance, line_number: int) -> None:
-        nonlocal at, stored
-        at = one.at or at
-        origin = transcript_origin(one, own, scripts)
-        stored += _take_in(one, path, f"{shown}:{line_number}", at, scope_of, intake, origin, turns)
-
     with open(files.open_regular(path), "rb") as file:
         file.seek(offset)
         while line := file.readline(MAX_LINE):
@@ -83,15 +74,15 @@ def import_transcript(
                 continue
             intake.lines += 1
             spoken, heard = utterances_of(row, heard)
-            for one, line_number in latest.add([mark(one) for one in spoken], heard, number):
-                take_in(one, line_number)
+            for one in map(mark, spoken):
+                at = one.at or at
+                origin = transcript_origin(one, own, scripts)
+                stored += _take_in(one, path, f"{shown}:{number}", at, scope_of, intake, origin, turns)
             if report and not number % _REPORT_EVERY:
                 report(offset)
-    for one, line_number in latest.rest():
-        take_in(one, line_number)
     return ImportPosition(
         offset, number, status.st_size, status.st_mtime_ns, sample_of(path, offset), heard.session, heard.cwd, stored,
-        agent=heard.agent, is_scripted=heard.is_scripted, off_record=heard.off_record,
+        agent=heard.agent, is_scripted=heard.is_scripted,
     )  # fmt: skip
 
 
@@ -134,23 +125,12 @@ def import_opencode(
     """Take in what OpenCode's database holds beyond `place`, whose offset is a time here; as `import_transcript`."""
     intake.skipped += place.stored
     changed, stored, turns = place.offset, place.stored, deque[str](maxlen=MOST_BEFORE)
-    heard, latest = dict[str, Heard](), dict[str, LatestExchange]()  # by session: several may take turns
-
-    def take_in(one: Utterance) -> None:
-        nonlocal stored
-        source, origin = f"{shown_path(path)}:{one.session}", transcript_origin(one, own, scripts)
-        stored += _take_in(one, path, source, one.at, scope_of, intake, origin, turns)
-
     for row in rows(path, since_ms=place.offset):
         intake.lines += 1
         changed = max(changed, row["changed"])
-        session = str(row.get("session"))
-        spoken, heard[session] = utterances_of(row, heard.get(session, Heard()))
-        for one, _ in latest.setdefault(session, LatestExchange()).add(spoken, heard[session], None):
-            take_in(one)
-    for held in latest.values():
-        for one, _ in held.rest():
-            take_in(one)
+        for one in utterances_of(row, Heard())[0]:
+            source, origin = f"{shown_path(path)}:{one.session}", transcript_origin(one, own, scripts)
+            stored += _take_in(one, path, source, one.at, scope_of, intake, origin, turns)
     return place if changed == place.offset else ImportPosition(changed, 0, -1, 0, "", "", "", stored)
 
 

@@ -17,7 +17,6 @@ from memory.core.safety.fields import MOST_BEFORE, without_answers
 from memory.core.safety.origins import CAPTURED_FROM, FILE, admit, origin_of
 from memory.core.safety.redaction import redact
 from memory.core.safety.safe_names import safe_name
-from memory.core.text.off_record import LatestExchange
 from memory.core.text.text import clean
 from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.core.types import DRAFT, MEMORY
@@ -149,21 +148,13 @@ def _spoken_rows(database: str, session: str) -> Iterator[TranscriptLine]:
     if not is_database(database):
         return
     names = [name for name in session_ids(database) if session in (name, safe_name(name))]
-    found = (one for name in names for one in _on_record_rows(database, name))
+    found = (one for name in names for row in rows(database, name) for one in utterances_of(row, Heard())[0])
     yield from (TranscriptLine(number, one) for number, one in enumerate(found, 1))
-
-
-def _on_record_rows(database: str, session: str) -> Iterator[Utterance]:
-    heard, latest = Heard(), LatestExchange()
-    for row in rows(database, session):
-        spoken, heard = utterances_of(row, heard)
-        yield from (one for one, _ in latest.add(spoken, heard, None))
-    yield from (one for one, _ in latest.rest())
 
 
 def _transcript_lines(transcript: str) -> Iterator[TranscriptLine]:
     """The utterances of a transcript with their lines; what cannot be read is passed over."""
-    heard, latest = Heard(agent=sub_agent_of(transcript)), LatestExchange()
+    heard = Heard(agent=sub_agent_of(transcript))
     with open(files.open_regular(transcript), "rb") as file:
         number = 0
         size = os.fstat(file.fileno()).st_size
@@ -175,8 +166,8 @@ def _transcript_lines(transcript: str) -> Iterator[TranscriptLine]:
         for line in file:
             number += 1
             spoken, heard = _read_line(line, heard)
-            yield from (TranscriptLine(place, one) for one, place in latest.add(spoken, heard, number))
-    yield from (TranscriptLine(place, one) for one, place in latest.rest())
+            for one in spoken:
+                yield TranscriptLine(number, one)
 
 
 def _read_line(line: bytes, heard: Heard) -> tuple[list[Utterance], Heard]:

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from memory.core.annotations import Any, NamedTuple
 from memory.core.patterns import lazy
 from memory.core.text import other_agents
-from memory.core.text.off_record import on_record
 from memory.core.text.utterances import ASSISTANT as ASSISTANT
 from memory.core.text.utterances import USER as USER
 from memory.core.text.utterances import Heard as Heard
@@ -34,15 +33,7 @@ def is_transcript(row: Row) -> bool:
 
 
 def utterances_of(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
-    """What one line says, [] for one that is only about tools, settings or files; and what is known from here on.
-
-    What the user asks not to remember is left out, with the answer to it.
-    """
-    return on_record(*_read(row, heard), heard)
-
-
-def _read(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
-    """What one line says, whatever is asked in it."""
+    """What one line says, [] for one that is only about tools, settings or files; and what is known from here on."""
     for one in FORMATS:
         if one.fits(row):
             return one.utterances(row, heard)
@@ -186,7 +177,7 @@ def _chat(row: Row, heard: Heard) -> tuple[list[Utterance], Heard]:
     if "role" in row:
         return _plain(row, heard), heard
     inner = (each for each in row["messages"] if isinstance(each, dict) and "messages" not in each)
-    return [one for each in inner for one in _read(each, heard)[0]], heard
+    return [one for each in inner for one in utterances_of(each, heard)[0]], heard
 
 
 def _plain(row: Row, heard: Heard) -> list[Utterance]:

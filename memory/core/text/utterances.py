@@ -40,15 +40,13 @@ class Heard(NamedTuple):
     """What earlier lines of a file mean for the later ones. agent: the sub-agent whose session this is, "" for none.
 
     is_scripted: whether a program has sent the session's prompts; of Claude Code, whether the next one is the first of
-    a session with an agent, which the client may have sent by itself.  off_record: what the user's latest message asks
-    not to remember, see off_record.py; "" for nothing.
+    a session with an agent, which the client may have sent by itself.
     """
 
     session: str = ""
     cwd: str = ""
     agent: str = ""
     is_scripted: bool = False
-    off_record: str = ""
 
 
 # What a harness writes into a user's message. Closed tags go with what is between them.

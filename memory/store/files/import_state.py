@@ -19,8 +19,8 @@ _SAMPLE = 4_096  # bytes at the beginning and before the end of what was read, b
 
 
 class ImportPosition(NamedTuple):
-    """How far a file was read. line: lines before `offset`.  session, cwd, agent, is_scripted, off_record: what they
-    mean for the later ones.
+    """How far a file was read. line: lines before `offset`.  session, cwd, agent, is_scripted: what they mean for
+    the later ones.
 
     stored: how many memories came of it.  ids: of each section of a Markdown file, by its name; else empty.
     """
@@ -36,7 +36,6 @@ class ImportPosition(NamedTuple):
     ids: dict[str, list[str]] = {}  # noqa: RUF012
     agent: str = ""
     is_scripted: bool = False
-    off_record: str = ""
 
 
 class ImportState:
