@@ -21,6 +21,9 @@ _FOUND = {
     "turns": ("The safe opens with 31 left, 7 right, 18 left.", ["31 left, 7 right, 18 left"]),
     "a combination": ("Safe combination is 22-40-06", ["22-40-06"]),
     "a SIM card": ("Mein SIM-PIN vom Router ist 8804, PUK 30771925\nEl PIN de la tarjeta SIM del módem 4G es 2297", ["8804", "30771925", "2297"]),
+    "a letter and figures near a code's name": ("bring the keypad code\nthe gate is B4417", ["B4417"]),
+    "a card's first PIN": ("PIN1: 4417, PUK 90218834", ["4417", "90218834"]),
+    "numbers of a safe": ("ロッカーの解錠番号 1055\n金庫の番号 4471", ["1055", "4471"]),
     "a modem's command": ('AT+CPIN="3391"', ["3391"]),
 }  # fmt: skip
 _ORDINARY = (
@@ -29,7 +32,11 @@ _ORDINARY = (
     "the gate is 2200 mm wide\nTresor Modell T4471, 80 kg\nsafe mode is 0x4421\nlock timeout is 5000 ms\nkod pocztowy 00-950\n"
     "access code is checked in auth.go:4471\ndoor code reader model DR-5520\nle code du module 4471 est à revoir\n"
     "PIN 13 of the connector is ground\n#define SIM800_RX_PIN 2601\nPIN must have 4 to 8 digits\nAT+CPIN returns ERROR 3001\n"
-    "暗証番号は4桁の数字です\n门禁系统版本 4.2.1\nthe score was 27 left, 9 right\nversion 3-1-8-6 of the spec\nexit code 137 was returned"
+    "暗証番号は4桁の数字です\n门禁系统版本 4.2.1\nthe score was 27 left, 9 right\nversion 3-1-8-6 of the spec\nexit code 137 was returned\n"
+    "Türcode 5093 Zeichen\nTürcode: 500 Zeilen\nTresor: 1200 EUR\nalarm code: 512 KB\nalarm code: 512KB\nTresor: 1200 €\nPIN1: 3300 mV\nconst PIN1 = 1234\n"
+    "the status code for the portal is 503\nExit code of the alarm was 137\nzip code of the garage: 10115\ncountry code of the gate: 4917\nStatus-Code der Tür: 5031\n"
+    "garaj hata kodu: 4031\ncódigo de la puerta de enlace es 502\ngate driver: A4989\ngate driver code: 4989\nalarm: E5012 on the Siemens drive\nthe gate is B4417\n"
+    "the alarm is E5012, the error code of the drive\nロッカー番号 105"
 )
 
 

@@ -38,10 +38,11 @@ _NOW = r"(?:[ ](?:now|jetzt|nun|nu|ora|ahora|agora|teraz|теперь|artık|mai
 _STATED = rf"(?:[ \t]{{0,3}}(?:[:：=]|->|→|[—–])[ \t]{{0,3}}|[ ](?:is|was|ist|lautet|war|est|es|era|è|é|to|jest|är|er|это)(?:[ ](?:set|changed|reset))?{_NOW}(?:[ ](?:to|auf))?[ ]|[ ](?:changed|set|reset|geändert|ändert)[ ](?:to|auf)[ ])"
 _CODE_SIGN = r"[A-ZА-Я]"
 _END = (
-    r"(?![\w%€$°]|[.,:/]\w|-\d|[ \t]?(?:digits?|characters?|chars?|bytes?|bits?|seconds?|secs?|minutes?|hours?|days?|ms|mm|cm|m|kg|g|l|s|px|times|users?|lines?|rows?|errors?|"
-    r"requests?|attempts?|years?|k|mb|kb|eur|stellen|ziffern|zeichen|sekunden|minuten|zeilen|mal|jahre|lignes|litres|líneas|linhas|linii|satır|строк|раз|桁)(?!\w))"
+    r"(?![\w%€$°]|[.,:/]\w|-\d|[ ][%€$°]|(?i:[ \t]?(?:digits?|characters?|chars?|bytes?|bits?|seconds?|secs?|minutes?|hours?|days?|ms|mm|cm|m|kg|g|l|s|px|times|users?|lines?|rows?|errors?|"
+    r"requests?|attempts?|years?|k|[kmgt]i?b|eur|usd|chf|gbp|mv|[km]?hz|kw|stellen|ziffern|zeichen|sekunden|minuten|zeilen|mal|jahre|lignes|litres|líneas|linhas|linii|satır|строк|раз|桁)(?!\w)))"
 )
-_NUMBER = rf"(?P<s>(?:{_CODE_SIGN}{{1,2}})?\d(?:[*#]?\d|{_CODE_SIGN}(?=\d)){{2,9}}{_CODE_SIGN}{{0,2}}[#*]{{0,2}}|[#*]\d{{3,8}}[#*]{{0,2}}|\d{{1,2}}(?:-\d{{1,2}}){{2,7}}){_END}"
+_SIZE = r"(?!\d{1,9}(?:[KMGT]B|MM|CM|KM|MS|PX|KG|HZ|KW|MV)(?!\w))"  # two capitals behind figures, which may end a code, too
+_NUMBER = rf"{_SIZE}(?P<s>(?:{_CODE_SIGN}{{1,2}})?\d(?:[*#]?\d|{_CODE_SIGN}(?=\d)){{2,9}}{_CODE_SIGN}{{0,2}}[#*]{{0,2}}|[#*]\d{{3,8}}[#*]{{0,2}}|\d{{1,2}}(?:-\d{{1,2}}){{2,7}}){_END}"
 _QUOTE = r"[\"'`*]{0,2}(?:\([^()\n]{0,10}\))?"
 _NAMED = lazy(
     rf"(?i:(?P<name>(?:{_LOCK}[ \-_]?(?:{_CODE})|(?:{_CODE})(?:[ '’]{_LEADS}){{0,3}}(?:[ ]l['’]|[ ]dell['’]|[ '’]){_LOCKED}|digicode(?:s|[ ]pin)?)|(?P<entry>{_ENTRY}[ \-_]?code))"
@@ -73,15 +74,16 @@ _CARD = (
     r"modems?|routers?|voicemail|mailbox|bank|alarm|safe|door|карт[аыу]|терминал[а]?|симк[аиу]|сим-?карт[аыу]|телефон[а]?)"
 )
 _PIN = lazy(
-    rf"(?<![^\W_])(?:(?i:{_CARD}[ \-]pin(?:[ \-]?(?:code|kod))?)(?:[ ]{_OWNER}){{0,4}}?|(?i:pin|пин)(?i:[ \-]?(?:code|kodu?|код))?[12]?(?:[ ]{_OWNER}){{0,4}}?[ ](?i:{_CARD})(?:[ ]{_OF_CARD}){{0,4}}?|(?i:pin)1)"
+    rf"(?<![^\W_])(?:(?i:{_CARD}[ \-]pin(?:[ \-]?(?:code|kod))?)(?:[ ]{_OWNER}){{0,4}}?|(?i:pin|пин)(?i:[ \-]?(?:code|kodu?|код))?[12]?(?:[ ]{_OWNER}){{0,4}}?[ ](?i:{_CARD})(?:[ ]{_OF_CARD}){{0,4}}?|(?P<bare>(?i:pin)1))"
     rf"(?:{_STATED}|[ ])(?P<s>\d{{4,8}}){_END}"
 )
+_OF_SIM = lazy(r"(?i)(?<![^\W_])(?:p[12]?uk[12]?|пук|[eu]?sim|сим)(?![^\W\d_])")
 _CELLULAR = lazy(r"(?i)AT\+CPIN=\"?(?P<s>\d{4,8})(?:\"?,\"?(?P<t>\d{4,8}))?(?!\d)")
 # In scripts without blanks between words.
 _UNSPACED = lazy(
     r"(?:门禁|門禁|保险[柜箱]|門鎖|门锁|密码锁|大门|單元門|单元门|车库|警报|报警器)[的]?(?:系统)?(?:密码|密碼|口令|码|碼|代码)[^\S\n]{0,2}(?:[是为為：:=]|改成|改为|变成)?[^\S\n]{0,2}"
     r"(?P<s>[#*]?\d{3,10}[#*]?)(?![\w.位%])"
-    r"|(?:暗証番号|解錠番号|(?:金庫|玄関|ドア|門|倉庫|ロッカー|鍵|宅配ボックス)(?:の)?(?:解錠)?(?:番号|コード|ダイヤル))[^\S\n]{0,2}[はが：:=]?[^\S\n]{0,2}(?P<t>[#*]?\d{3,10}[#*]?|\d{1,2}(?:-\d{1,2}){2,4})(?![\d\w.%]?[桁文字])"
+    r"|(?:暗証番号|解錠番号|(?:金庫|玄関|ドア|門|倉庫|ロッカー|鍵|宅配ボックス)(?:の)?(?:解錠番号|(?:解錠)?(?:コード|ダイヤル))|(?:金庫|玄関)(?:の)?番号)[^\S\n]{0,2}[はが：:=]?[^\S\n]{0,2}(?P<t>[#*]?\d{3,10}[#*]?|\d{1,2}(?:-\d{1,2}){2,4})(?![\d\w.%]?[桁文字])"
     r"|(?:도어락|현관문?|금고|출입문|대문|공동현관)[^\S\n]{0,1}(?:비밀번호|비번|번호|암호|코드)(?:은|는|이|가)?[^\S\n]{0,2}[:：=]?[^\S\n]{0,2}(?P<u>[#*]?\d{3,10}[#*]?)(?![\d.%]|자리|자)"
 )
 # Another code in the sentence of the first: `…, el de la caja fuerte 902144`, `… and the boiler room 8820`.
@@ -126,19 +128,21 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     letters = outlines.letters_of(words)
     if outlines.has_any(letters, lowered, _CODE_STEMS):
         for hit in outlines.matches_of(_NAMED, text, lowered, words, letters, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
-            if _is_begun(text, hit.start()) and _is_code(text, hit):
+            if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and _is_code(text, hit):
                 found.append((*hit.span("s"), "code"))
         for hit in outlines.matches_of(_COMBINATION, text, lowered, words, letters, _COMBINED_HEADS):
             found.append((*hit.span("s"), "code"))
         if outlines.has_any(letters, lowered, ("pin", "пин")):
             for hit in outlines.matches_of(_PIN, text, lowered, words, letters, _PIN_HEADS):
+                if hit["bare"] and not _OF_SIM.search(text, max(0, hit.start() - _NEAR), hit.end() + _NEAR):
+                    continue  # the first pin of a part
                 if " do chip" in lowered[hit.start() : hit.end()] or not is_pin_of_part(text, *hit.span("s")):
                     found.append((*hit.span("s"), "pin"))
             for hit in outlines.matches_of(_CELLULAR, text, lowered, words, letters, ("at+cpin",)):
                 found += [(*hit.span(name), "pin") for name in ("s", "t") if hit[name]]
     for hit in outlines.matches_of(_OF_LOCK, text, lowered, words, letters, _OF_LOCK_HEADS):
         group = "s" if hit["s"] else "k"
-        if _is_begun(text, hit.start()) and _is_of_lock(hit, group):
+        if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and _is_of_lock(text, hit, group):
             found.append((*hit.span(group), "code"))
     for hit in outlines.matches_of(_OF_BOX, text, lowered, words, letters, _BOX_HEADS):
         if _is_begun(text, hit.start()) and not _is_year(hit["s"]):
@@ -181,15 +185,37 @@ def _is_code(text: str, hit: Any) -> bool:
     return hit["owner"] is None or _STOPS.match(text, end) is not None
 
 
-def _is_of_lock(hit: Any, group: str) -> bool:
-    """Whether what is behind a lock, and not behind a word for its code, is written as a code: stated of it, or with a key."""
-    number = hit[group]
-    return hit["stated"] is not None or number[-1] in "#*" or group == "k"
+def _is_of_other(text: str, hit: Any) -> bool:
+    """Whether the word before a name says that it is no code of a lock, `exit code`, or the one behind it that it is no lock."""
+    return _OTHER_CODE.search(text, max(0, hit.start() - _LONGEST_OTHER), hit.start()) is not None or _NO_LOCK.match(text, hit.end("name")) is not None
+
+
+def _is_of_lock(text: str, hit: Any, group: str) -> bool:
+    """Whether what is behind a lock, and not behind a word for its code, is written as a code: with a key, or near a code's name.
+
+    A letter and figures are also what a fault of an alarm, a gate of an airport and a part are called.
+    """
+    number, start, end = hit[group], *hit.span(group)
+    if number[-1] in "#*" or group == "k":
+        return True
+    return hit["stated"] is not None and any(
+        _OTHER_CODE.search(text, max(0, name.start() - _LONGEST_OTHER), name.start()) is None for name in _CODE_NEAR.finditer(text, max(0, start - _NEAR), end + _NEAR)
+    )
 
 
 def _is_year(number: str) -> bool:
     return len(number) == 4 and number[:2] in ("19", "20") and number.isdigit()
 
 
+# Before a name: codes that open nothing.
+_OTHER_CODE = lazy(
+    r"(?i)(?<![^\W_])(?:errors?|fault|status|state|exit|return|result|response|reason|https?|zip|post(?:al|code)?|source|country|area|dial(?:ling|ing)?|region|colou?r|currency|language|machine|product|part|order|model|"
+    r"fehler|rückgabe|antwort|post|länder|landes|quell|erreur|retour|fout|land|fel|fejl|hata|posta|ülke|alan|durum|çıkış|почтовый)[ \-_]{1,2}\Z"
+)
+_LONGEST_OTHER = 16  # characters of such a word with what is before and behind it
+# Behind the name of a lock: what makes it something else, as a gateway (puerta de enlace) and a part of a circuit.
+_NO_LOCK = lazy(r"(?i)[ \-](?:de[ ]enlace|driver|treiber|transistor|mosfet|oxide|voltage|array)(?!\w)")
+_CODE_NEAR = lazy(r"(?i)(?<![^\W_])(?:[^\W\d_]{0,12}(?:codes?|kode?n?|kodu?|pins?)|codice|c(?:ó|o)digos?|код[а-я]{0,2}|combo|combination|keypad|hash|pound|raute|dièse)(?![^\W_])")
+_NEAR = 80  # characters between a code and the name of one
 _COMPOUND = lazy(r"(?i)t(?:ü|ue)r|deur|keller|alarm|tresor|schlüssel|garagen")
 _STOPS = lazy(r"[ ]?(?:[,.;)!?]|\Z|[\r\n]|(?:and|und|et|y|e|i|en|и)[ ])")

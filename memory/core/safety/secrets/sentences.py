@@ -7,7 +7,7 @@
 from memory.core.annotations import Any
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import names, outlines, values
-from memory.core.safety.secrets.name_places import SecretName
+from memory.core.safety.secrets.name_places import SecretName, start_of_line
 from memory.core.safety.secrets.words import is_code
 
 _WORD = r"[\"'`]?(?P<s>[^\s\"'`,;()<>]{5,80})"
@@ -89,8 +89,8 @@ _SLANG = lazy(r"(?i:(?<!\w)пасс?[ ]?[:—\-]?[ ])(?P<s>[!-~]{5,40})")
 # A password that is compared with what is typed, behind a user that is: `u == "ops" && p == "X"`.
 _COMPARED = lazy(r"={2,3}[ ]{0,2}[\"'](?P<s>[^\"'\s]{5,100})[\"']")
 _USER_COMPARED = lazy(
-    r"(?i:(?<!\w)(?:u|un|usr|user|user_?name|login|name|e?mail|account|uid)[ ]{0,2}={2,3}[ ]{0,2}[\"'][^\"'\n]{1,60}[\"'][ ]{0,3}\)?[ ]{0,2}(?:&&|and)[ ]{0,3}\(?(?:\w{1,20}(?:\.|->)){0,2}"
-    r"(?:p|pw|pwd|pass|pin|passwd|secret|key|word|code)[ ]{0,2})\Z"
+    r"(?i:(?<!\w)(?:(?P<user>u|un|usr|user|user_?name|login)|name|e?mail|account|uid)[ ]{0,2}={2,3}[ ]{0,2}[\"'][^\"'\n]{1,60}[\"'][ ]{0,3}\)?[ ]{0,2}(?:&&|and)[ ]{0,3}\(?(?:\w{1,20}(?:\.|->)){0,2}"
+    r"(?:p|pw|pwd|pass|pin|passwd|secret|(?(user)(?:key|word|code)|(?!)))[ ]{0,2})\Z"
 )
 # What a password is, and that it has blanks.
 _WITH_SPACES = lazy(
@@ -100,12 +100,14 @@ _WITH_SPACES = lazy(
 # What was typed behind a question for a password, or was shown there.
 _PASSWORD = r"(?:password|passphrase|passwd|passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|hasło|пароль)"
 _PROMPT = lazy(
-    rf"(?im)^[ \t>$#]{{0,8}}(?:\[sudo\][ ]{_PASSWORD}[ ](?:for|für|de|para|voor|użytkownika|для)[ ][\w.\-]{{1,40}}|(?:please[ ])?(?:re-?)?(?:enter|type)(?:[ ](?:the|your|a|an|new|old|current|existing|same|luks|disk)){{0,3}}[ ]{_PASSWORD}(?:[ ](?:for|of|again|to)[^\n:]{{0,80}})?)"
+    rf"(?im)(?:\[sudo\][ ]{_PASSWORD}[ ](?:for|für|de|para|voor|użytkownika|для)[ ][\w.\-]{{1,40}}|(?:please[ ])?(?:re-?)?(?:enter|type)(?:[ ](?:the|your|a|an|new|old|current|existing|same|luks|disk)){{0,3}}[ ]{_PASSWORD}(?:[ ](?:for|of|again|to)[^\n:]{{0,80}})?)"
     r"[ ]?:[ ]{1,2}(?P<s>[^\n]{4,80}?)[ \t\r]*$"
 )
+_BEFORE_PROMPT = lazy(r"[ \t>$#%*+•|\-–\"'`]{0,40}(?:\d{1,3}[.)][ \t]{1,4})?")  # all that a line has there: the marks of a quotation, a list, a shell
 _PROMPT_HEADS = ("[sudo]", "please enter", "enter ", "re-enter", "reenter", "retype", "type ")
 # A password among the options that a mount is given: `-o user=jan,pass=X`.
 _OPTIONS = lazy(r"(?i:(?<!\w)user(?:name)?=)[^\s,;=\"']{1,40},(?:\w{1,20}(?:=[^\s,;=\"']{1,60})?,){0,8}(?i:pass(?:word|wd)?)=(?P<s>[^\s,;\"'`]{4,80})")
+_RESULTS = frozenset({"fail", "fails", "failed", "failure", "pass", "passed", "true", "false", "none", "null", "skip", "skipped", "error", "errors"})  # of a test
 # The words that open something: `the phrase to open it is: seven wet otters …`.
 _PHRASE = lazy(r"(?i)(?<!\w)phrase[ ](?:to[ ](?:open|unlock|decrypt)|for)[^\n:]{0,30}?:[ ](?P<s>[^\W\d_]{2,16}(?:[ ][^\W\d_]{2,16}){3,23})(?=[ \t]*(?:[.\r\n]|\Z))")
 _NEAR = 130  # characters between a password and its name
@@ -121,7 +123,7 @@ def spans(text: str, lowered: str, words: frozenset[str], named: list[SecretName
     found += (hit for hit in outlines.matches_of(_FIRST_LOGIN, text, lowered, words, letters, _FIRST_HEADS) if _is_given(hit["s"]))
     found += (hit for hit in outlines.matches_of(_BASIC, text, lowered, words, letters, ("basic", "htaccess", "htpasswd", "htauth", "http")) if _is_of_user(hit["s"], hit["u"]))
     found += (hit for hit in outlines.matches_of(_PLACE, text, lowered, words, letters, ("vpn", "login", "account", "access", "zugang", "konto", "compte", "cuenta", "conta", "ssh")) if _is_given(hit["s"]))
-    found += (hit for hit in outlines.matches_of(_NETWORK, text, lowered, words, letters, ("wifi", "wi-fi", "wlan")) if hit["s"] not in _NO_KEYS)
+    found += (hit for hit in outlines.matches_of(_NETWORK, text, lowered, words, letters, ("wifi", "wi-fi", "wlan")) if _is_of_network(hit, passwords))
     found += (hit for hit in outlines.matches_of(_KEY_OF_NETWORK, text, lowered, words, letters, _KEY_HEADS if _has_network(letters, lowered) else ()) if _is_like(hit["s"]))
     if words & _PASS_WORDS or not text.isascii():
         found += (hit for hit in outlines.matches_of(_USER_PASS, text, lowered, words, letters, _USER_PASS_HEADS) if _is_mixed(hit["s"]))
@@ -132,10 +134,10 @@ def spans(text: str, lowered: str, words: frozenset[str], named: list[SecretName
             if _is_mixed(hit["s"]) and _USER_COMPARED.search(text, max(0, hit.start() - _NEAR), hit.start()):
                 found.append(hit)
     found += (hit for hit in outlines.matches_of(_NETWORK_PASS, text, lowered, words, letters, ("ssid", "wlan", "wifi", "wi-fi")) if not values.is_placeholder(hit["s"]) and "\\" not in hit["s"])
-    found += (hit for hit in outlines.matches_of(_OPTIONS, text, lowered, words, letters, ("user=", "username=") if ",pass" in lowered else ()) if not values.is_placeholder(hit["s"]) and hit["s"][0] not in "$%{")
+    found += (hit for hit in outlines.matches_of(_OPTIONS, text, lowered, words, letters, ("user=", "username=") if ",pass" in lowered else ()) if not values.is_placeholder(hit["s"]) and hit["s"][0] not in "$%{" and hit["s"].lower() not in _RESULTS)
     found += (hit for hit in outlines.matches_of(_PHRASE, text, lowered, words, letters, ("phrase",)) if values.is_passphrase_of_words(hit["s"].lower().split()))
     if passwords:
-        found += (hit for hit in outlines.matches_of(_PROMPT, text, lowered, words, letters, _PROMPT_HEADS) if _is_typed(_plain(hit["s"])))
+        found += (hit for hit in outlines.matches_of(_PROMPT, text, lowered, words, letters, _PROMPT_HEADS) if _is_prompt(text, hit.start()) and _is_typed(_plain(hit["s"])))
         found += _near_names(text, lowered, words, letters, passwords)
     return [(hit.start(name), hit.start(name) + len(_plain(hit[name])), "password") for hit in found for name in ("s", "t") if name in hit.re.groupindex]
 
@@ -154,14 +156,21 @@ def _near_names(text: str, lowered: str, words: frozenset[str], letters: str, pa
         if _is_chosen(hit["s"]) and _has_name(passwords, hit.start(), hit.end()) and _WRONG.search(text, max(0, hit.start() - _NEAR), hit.end() + _NEAR):
             found.append(hit)
     if not words.isdisjoint(_FROM) or not text.isascii():
-        for name in passwords:
-            least, last = max(0, name.start - _NEAR), name.end + _NEAR
-            around = lowered[least:last]
-            if not any(word in around for word in _FROM_SPACED):
-                continue
-            for hit in _FROM_TO.finditer(text, least, last):
-                if _is_chosen(hit["s"]) and _is_chosen(hit["t"]) and _CHANGED.search(around):
-                    found.append(hit)
+        for least, last in _changed_places(lowered, passwords):
+            found += (hit for hit in _FROM_TO.finditer(text, least, last) if _is_chosen(hit["s"]) and _is_chosen(hit["t"]))
+    return found
+
+
+def _changed_places(lowered: str, passwords: list[SecretName]) -> list[tuple[int, int]]:
+    """(start, end) of what is around passwords that were changed from one to another, each piece of the text once."""
+    found: list[tuple[int, int]] = []
+    for name in passwords:
+        least, last = max(0, name.start - _NEAR), name.end + _NEAR
+        around = lowered[least:last]
+        if any(word in around for word in _FROM_SPACED) and _CHANGED.search(around):
+            if found and least <= found[-1][1]:
+                least = found.pop()[0]
+            found.append((least, last))
     return found
 
 
@@ -176,6 +185,21 @@ def _has_name(passwords: list[SecretName], start: int, end: int) -> bool:
 def _is_somebody(text: str, at: int) -> bool:
     """Whether it is stated who gets in: by a word before the English verb; the others have an ending for it."""
     return text[at : at + 3].lower() not in ("log", "sig", "get", "got") or _SOMEBODY.search(text, max(0, at - 40), at) is not None
+
+
+def _is_of_network(hit: Any, passwords: list[SecretName]) -> bool:
+    """Whether the word behind a network and a slash is its key: it is one of several words, or a password is named nearby.
+
+    Other words say what the network is like, or what a computer has for it: `WiFi: Intel / unsupported`.
+    """
+    key = hit["s"]
+    if key in _NO_KEYS:
+        return False
+    return (len(key) >= _LEAST_WORDS and _QUALITY.search(key) is None) or _has_name(passwords, hit.start(), hit.end())
+
+
+_LEAST_WORDS = 12  # letters of two words and more
+_QUALITY = lazy(r"(?:ed|ing|[ai]ble|al|ive|ous|ful|less|ion|ment|ly|ic|ity|bar|lich|isch|iert|ungen|ung)\Z")
 
 
 def _has_network(letters: str, lowered: str) -> bool:
@@ -199,7 +223,7 @@ def _is_chosen(value: str) -> bool:
     return values.is_mixed(value) and values.is_password_like(value) and "(" not in value and "/" not in value and len(value) >= 7
 
 
-_JOINED = lazy(r"[^\W\d_]{3,20}[!#$%&*+~^?=][^\W\d_]{3,20}!?\Z")
+_JOINED = lazy(r"[^\W\d_]{3,20}[!#$%&*~^?][^\W\d_]{3,20}!?\Z")
 
 
 def _is_mixed(value: str) -> bool:
@@ -219,7 +243,12 @@ def _is_given(value: str) -> bool:
 
 def _is_of_user(value: str, user: str) -> bool:
     value = _plain(value)
-    return len(value) >= 5 and value != user and not values.is_placeholder(value) and not value.isdigit()
+    if len(value) < 5 or value == user or values.is_placeholder(value) or _TAG.match(value):
+        return False
+    return not value.isalnum() or any(sign.isdigit() for sign in value) or not value[1:].islower()
+
+
+_TAG = lazy(r"(?:v?\d{1,6}(?:\.\d{1,6}){0,3}(?:-[a-z][\w.]{0,20}){0,4}|(?i:alpine|slim|latest|stable|edge|mainline|bookworm|bullseye|buster|jammy|noble|focal)[\d.]{0,8}(?:-[\w.]{1,20}){0,4})\Z")  # of an image
 
 
 def _is_stated(value: str) -> bool:
@@ -227,11 +256,21 @@ def _is_stated(value: str) -> bool:
     return values.is_given_words(value) and any(sign.isdigit() or sign.isupper() or sign == "!" for sign in value)
 
 
+def _is_prompt(text: str, at: int) -> bool:
+    """Whether a line begins there, or has only marks before."""
+    return _BEFORE_PROMPT.fullmatch(text, start_of_line(text, at, 50), at) is not None
+
+
+# How what a program answers ends.
+_ANSWERED = frozenset({"denied", "failed", "added", "refused", "aborted", "cancelled", "canceled", "expired", "permitted", "rejected", "accepted", "done", "again", "found"})
+
+
 def _is_typed(value: str) -> bool:
     """Whether what is behind a question for a password is one, and no sentence about it."""
     words = value.lower().split()
     if len(words) == 1:
         return len(value) >= 5 and value[0] not in "([<*" and not values.is_placeholder(value) and not values.is_label(value)
-    if not values.is_given_words(value) or value[0] in "([<":
+    is_plain = value.islower() and all(word.replace("-", "").isalnum() for word in words)  # what a program answers is not
+    if not is_plain or not values.is_given_words(value) or words[-1] in _ANSWERED:
         return False
     return values.is_passphrase_of_words([word for word in words if word.isalpha()])
