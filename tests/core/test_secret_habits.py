@@ -8,10 +8,17 @@ _FOUND = {
     "a macro": ('#define MQTT_PASS "begonia"\n#define WIFI_KEY "50718823946610275534"', ["begonia", "50718823946610275534"]),
     "a name and its owner": ("senha_mqtt=alecrim\nclave_wifi=berenjena\nmot_de_passe_ftp=groseille", ["alecrim", "berenjena", "groseille"]),
     "a word instead of a variable": ("password: process.env.DB_PASS || 'crema-catalana',", ["crema-catalana"]),
+    "a word instead of a variable that is looked up": ('os.environ.get("DB_PASSWORD") or "begonia"\nDB_PASSWORD ?? \'kandis\'', ["begonia", "kandis"]),
+    "a network's key in settings": ("wifiKey: 'Hasenbau77'\nWIFI_KEY = \"nine grey geese\"", ["Hasenbau77", "nine grey geese"]),
+    "a network near a password's name": ("wifi: BarnOwl / kaninchen\nthat is the password", ["kaninchen"]),
     "a comparison behind a user's": ('if u == "ops" && p == "Mudflat6Gull" {', ["Mudflat6Gull"]),
     "a comparison in a call": ('strcmp(pass, "snapdragon") == 0', ["snapdragon"]),
     "words in a variable": ('DB_PASSWORD="nine grey geese fly"\nSMTP_PASSWORD=\'it rains here, mostly\'', ["nine grey geese fly", "it rains here, mostly"]),
     "words behind a question": ("enter password for repository: walnut orbit 31 lantern", ["walnut orbit 31 lantern"]),
+    "words behind a question within a line of marks": (
+        "  Enter passphrase for key '/a': correct horse battery staple\n> - enter passphrase for key '/b': velvet canoe thirteen lamp\n1. [sudo] password for ines: brezelteig",
+        ["correct horse battery staple", "velvet canoe thirteen lamp", "brezelteig"],
+    ),
     "a word behind sudo's question": ("[sudo] password for ines: pretzelsticks\nSorry, try again.", ["pretzelsticks"]),
     "words with blanks": ("for the password she picked Red kites at dawn! with the spaces", ["Red kites at dawn!"]),
     "an apostrophe": ("the password's Amber.Finch.Sled but the form wants a number", ["Amber.Finch.Sled"]),
@@ -25,8 +32,8 @@ _FOUND = {
     "slang": ("захожу: ssh petr@10.1.2.3, пасс rjirf55", ["rjirf55"]),
     "a user in a line": ("login ola, hasło wilga38, nie działa", ["wilga38"]),
     "options of commands": (
-        'lftp -e "mirror -R a /b; quit" -u web9,Krokant_2 ftp.x.de\nplink -ssh pi@h -pw zaunwinde up\nmount -o user=jo,pass=kandis /a /b',
-        ["Krokant_2", "zaunwinde", "kandis"],
+        'lftp -e "mirror -R a /b; quit" -u web9,Krokant_2 ftp.x.de\nplink -ssh pi@h -pw zaunwinde up\nlftp -e "user ola,Krokant_3; ls" h\nrclone config password nas pass Gurke_77\nmount -o user=jo,pass=kandis /a /b',
+        ["Krokant_2", "zaunwinde", "Krokant_3", "Gurke_77", "kandis"],
     ),
 }  # fmt: skip
 _ORDINARY = (
@@ -38,7 +45,14 @@ _ORDINARY = (
     "hab immer Ubuntu22 genommen, das Kennwort war nie ein Problem\nFirst sign-in: June / July\nwifi: 2.4 GHz / 5 GHz\nwifi: on / off\n"
     "Basic auth is user:password in base64\nder Schlüssel lautet user_id\nlogin ola, hasło jest wymagane\nпасс не нужен\n"
     "ssh -i ~/.ssh/deploy_key -p 2222 deploy@203.0.113.14\nconst PASSWORD_RE = /^(?=.*\\d).{8,}$/;\nPasswort: mindestens zehn Zeichen, ein Sonderzeichen\n"
-    'mot de passe : au moins huit caractères\n"password": "Contraseña",\nclave: nombre'
+    'mot de passe : au moins huit caractères\n"password": "Contraseña",\nclave: nombre\n'
+    'palabra_clave = "docker"\nnombre_clave = "fenix"\ncampo_clave: numero_pedido\npalabraClave: \'docker\'\npalavra_chave = "docker"\nparola_chiave = "docker"\n'
+    'wifiKey: \'wifi-settings\'\nWIFI_KEY = "wifi_cfg"\nopts.password || "interactive"\nshowPassword || "outlined"\nisPassword || \'email\'\nnetwork_pass = "forward"\n'
+    "[sudo] password for bob: Reading package lists... Done\nEnter passphrase for key: Identity added\n[sudo] password for bob: permission denied\n"
+    "look where it says enter password for repository: walnut orbit 31 lantern\n"
+    "Basic auth: nginx:alpine\nhtpasswd httpd:alpine\nhtpasswd httpd:2.4-alpine\nYou log in with username+password\nWe log in with SSO+MFA\nI log in with Ctrl+Shift\n"
+    "WiFi: Intel / unsupported\nwifi: yes / reliable\nwlan: iwlwifi / unauthenticated\n"
+    'user=bob,pass=fail\nname == "status" && key == "http2xx"\nkitty -p somefile\nlftp as user deploy,staging\nrclone config password remote\nrclone config password remote2'
 )
 
 

@@ -48,6 +48,11 @@ _AUTH_WORDS = frozenset(
 )
 _CODES = frozenset(["pin", "pincode", "cvv", "cvc"])
 _KEYS = frozenset(["key", "keys", "schlussel", "cle", "chave", "clave", "llave", "chiave", "klucz"])
+# In Romance languages, with one of these before it, a key is a word to look for, a name, or the key of a table.
+_ROMANCE_KEYS = frozenset(["cle", "cles", "clave", "claves", "chave", "chaves", "llave", "llaves", "chiave", "chiavi"])
+_KEY_OF_TEXT = frozenset(
+    ["palabra", "palabras", "nombre", "nombres", "campo", "campos", "columna", "columnas", "tipo", "tipos", "valor", "valores", "indice", "par", "pares", "palavra", "palavras", "nome", "nomes", "coluna", "colunas", "parola", "parole", "nomi", "campi", "colonna", "colonne", "valore", "coppia", "mot", "mots", "nom", "noms", "champ", "champs", "type", "valeur", "paire"]
+)
 _WEAK = frozenset(["salt", "pepper", "nonce", "seed", "mnemonic", "hmac", "wif", "xprv", "code", "community", "privkey"])
 # What a password belongs to, behind it: `senha_mqtt`, `password_wifi`, `mot_de_passe_ftp`, and the little words before it.
 _OF_PASSWORD = frozenset(
@@ -60,7 +65,7 @@ _NEUTRAL = frozenset(
 _AFTER_PASSWORD = _NEUTRAL | _OF_PASSWORD
 # With these, the name is that of something about a secret.
 _NEGATIVE = frozenset(
-    ["file", "files", "path", "paths", "dir", "directory", "folder", "length", "len", "size", "name", "names", "id", "ids", "url", "uri", "endpoint", "algorithm", "alg", "algo", "type", "kind", "expiry", "expires", "expire", "expiration", "expired", "expiresin", "ttl", "timeout", "policy", "min", "max", "count", "limit", "limits", "rotation", "rotate", "env", "arn", "enabled", "enable", "disabled", "disable", "required", "optional", "header", "headers", "prefix", "suffix", "scope", "scopes", "issuer", "audience", "format", "version", "region", "field", "fields", "label", "placeholder", "hint", "help", "description", "desc", "title", "message", "msg", "error", "errors", "exception", "strength", "regex", "pattern", "validator", "validation", "validate", "valid", "invalid", "reset", "forgot", "forgotten", "change", "changed", "update", "updated", "updatedat", "createdat", "created", "show", "hide", "visible", "toggle", "confirm", "confirmation", "mismatch", "match", "matches", "input", "form", "page", "screen", "view", "component", "widget", "button", "link", "email", "mail", "location", "provider", "manager", "service_", "store", "storage", "factory", "generator", "builder", "handler", "helper", "helpers", "util", "utils", "command", "cmd", "stdin", "fd", "prompt", "ref", "reference", "refs", "from", "source", "src", "mode", "hash", "hashed", "digest", "hasher", "hashers", "hashing", "validators", "encoders", "serializer", "serializers", "backends", "providers", "policies", "encoder", "cost", "rounds", "iterations", "usage", "used", "bucket", "namespace", "class", "interface", "parser", "lexer", "iterator", "index", "position", "pos", "line", "col", "column", "offset", "stream", "buffer", "list", "array", "map", "set", "dict", "table", "count_", "cache", "budget", "window", "rate", "per", "price", "cost_", "weight", "weights", "embedding", "embeddings", "logprobs", "ids_", "vocab", "vocabulary", "map_", "event", "events", "log", "logs", "at", "age", "date", "time", "day", "days", "callback", "listener", "check", "checks", "checker", "test_", "spec", "required_", "manager_", "fingerprint", "thumbprint", "kid", "alias", "issuedat", "cls", "func", "function", "fn", "method", "attr", "param", "params", "args", "kwargs", "options", "option", "opts", "config", "settings", "setting", "rule", "rules", "request", "response", "server_", "too", "short", "long", "weak", "must", "should", "does", "do", "not", "info", "status", "state", "result", "results", "code_", "copy", "plugin", "module", "package", "lib", "library"]
+    ["primaria", "foranea", "estrangeira", "file", "files", "path", "paths", "dir", "directory", "folder", "length", "len", "size", "name", "names", "id", "ids", "url", "uri", "endpoint", "algorithm", "alg", "algo", "type", "kind", "expiry", "expires", "expire", "expiration", "expired", "expiresin", "ttl", "timeout", "policy", "min", "max", "count", "limit", "limits", "rotation", "rotate", "env", "arn", "enabled", "enable", "disabled", "disable", "required", "optional", "header", "headers", "prefix", "suffix", "scope", "scopes", "issuer", "audience", "format", "version", "region", "field", "fields", "label", "placeholder", "hint", "help", "description", "desc", "title", "message", "msg", "error", "errors", "exception", "strength", "regex", "pattern", "validator", "validation", "validate", "valid", "invalid", "reset", "forgot", "forgotten", "change", "changed", "update", "updated", "updatedat", "createdat", "created", "show", "hide", "visible", "toggle", "confirm", "confirmation", "mismatch", "match", "matches", "input", "form", "page", "screen", "view", "component", "widget", "button", "link", "email", "mail", "location", "provider", "manager", "service_", "store", "storage", "factory", "generator", "builder", "handler", "helper", "helpers", "util", "utils", "command", "cmd", "stdin", "fd", "prompt", "ref", "reference", "refs", "from", "source", "src", "mode", "hash", "hashed", "digest", "hasher", "hashers", "hashing", "validators", "encoders", "serializer", "serializers", "backends", "providers", "policies", "encoder", "cost", "rounds", "iterations", "usage", "used", "bucket", "namespace", "class", "interface", "parser", "lexer", "iterator", "index", "position", "pos", "line", "col", "column", "offset", "stream", "buffer", "list", "array", "map", "set", "dict", "table", "count_", "cache", "budget", "window", "rate", "per", "price", "cost_", "weight", "weights", "embedding", "embeddings", "logprobs", "ids_", "vocab", "vocabulary", "map_", "event", "events", "log", "logs", "at", "age", "date", "time", "day", "days", "callback", "listener", "check", "checks", "checker", "test_", "spec", "required_", "manager_", "fingerprint", "thumbprint", "kid", "alias", "issuedat", "cls", "func", "function", "fn", "method", "attr", "param", "params", "args", "kwargs", "options", "option", "opts", "config", "settings", "setting", "rule", "rules", "request", "response", "server_", "too", "short", "long", "weak", "must", "should", "does", "do", "not", "info", "status", "state", "result", "results", "code_", "copy", "plugin", "module", "package", "lib", "library"]
 )
 
 
@@ -92,10 +97,14 @@ def strength(name: str) -> int:
 def _kind(words: list[str], place: int, is_constant: bool = False) -> int:
     word = words[place]
     before = words[place - 1] if place else ""
+    if word == "parola" and words[place + 1 : place + 2] == ["chiave"]:
+        return NONE
+    if word in _ROMANCE_KEYS and (words[place - 2] if place > 1 and before in ("de", "da", "do", "di") else before) in _KEY_OF_TEXT:
+        return NONE
     if word in _PASSWORDS or word.endswith(_PASSWORD_ENDINGS):
         return (
             NONE
-            if before in ("no", "without", "forgot", "reset", "confirm", "invalid", "wrong", "hashed", "change")
+            if before in ("no", "without", "forgot", "reset", "confirm", "invalid", "wrong", "hashed", "change", "show", "is", "has", "hide", "use", "toggle")
             else STRONG
         )
     if word == "passe":

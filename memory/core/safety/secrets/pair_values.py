@@ -27,6 +27,8 @@ _NUMBERED = lazy(r"[A-Za-z]{3,30}[\-_.!#]?\d{1,6}[!?#$*]?\Z|[A-Za-z0-9]{8,40}\Z"
 _WORDS_OF_LINE = lazy(r"(?P<s>[^\W\d_]{2,16}(?:[ \-][^\W\d_]{2,16}){1,23}(?:[ ]\d{1,6}(?!\w))?)(?=[\"'`]{0,2}[,;}]?[ \t]*(?:\r?\n|\Z|[\"'`}]))")
 _LINE_START = lazy(r"[ \t]*\n(?:[ \t>]*\n)?[ \t>]{0,12}")
 _LONGEST = 8192
+_RUNS = frozenset({"forward", "backward", "forwards", "backwards"})  # through a network
+_KEY_OF_NETWORK = lazy(r"(?:wi[_\-]?fi|wlan)[_\-. ]?key(?![a-z])")  # also what settings of it are stored below: `wifiKey: "wifi-settings"`
 
 
 def read_value(
@@ -123,6 +125,10 @@ def read_value(
     if is_given and values.is_given_passphrase(stripped):
         return start, end, label_of(text, pair)
     if name.endswith(("signingkey", "signing_key", "sign-key")) and values.is_key_id(stripped):
+        return None
+    if name.endswith("_pass") and stripped.lower() in _RUNS:
+        return None
+    if _KEY_OF_NETWORK.search(name) and stripped.count(" ") < 2 and not (len(stripped) >= 8 and randomness.has_figure(stripped)):
         return None
     is_random = randomness.is_random(stripped, 10) and sep in "=:"
     if not quote and name.endswith(("pass", "secret")) and (is_whole_line or is_random) and _is_word_and_number(stripped):

@@ -86,7 +86,7 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         span = read_value(text, pair, fallback.end(), "=", is_whole=False, needs_quote=True)
         value = text[span[0] : span[1]] if span else ""
         is_made = values.is_password_like(value) or randomness.is_random(value)
-        return span if is_made or (span and strength == names.STRONG and _is_given_word(value) and not _COMPARES.match(text, span[1])) else None
+        return span if is_made or (span and strength == names.STRONG and _is_of_environment(text, start, end) and _is_given_word(value) and not _COMPARES.match(text, span[1])) else None
     if strength >= names.MEDIUM and (below := _BELOW.match(text, end)):
         span = read_value(text, pair, below.end(), "=", is_whole=False)
         value = text[span[0] : span[1]] if span else ""
@@ -211,6 +211,15 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
 
 
 _COMPARES = lazy(r"[\"'`][ \t]{0,4}[=!]==?")  # `'production' === mode`
+
+
+_ENVIRONMENT = lazy(r"(?i)(?<![^\W_])(?:get)?env(?:iron(?:ment)?)?(?:ironmentvariable|var)?(?![^\W_])")
+
+
+def _is_of_environment(text: str, start: int, end: int) -> bool:
+    """Whether a name is a variable of the environment: another one may be of a form, `props.password || "outlined"`."""
+    name = text[start:end]
+    return (name.isupper() and "_" in name) or _ENVIRONMENT.search(text, max(0, start - 40), end) is not None
 
 
 def _is_given_word(value: str) -> bool:
