@@ -16,8 +16,8 @@ _FOUND = {
     "words in a variable": ('DB_PASSWORD="nine grey geese fly"\nSMTP_PASSWORD=\'it rains here, mostly\'', ["nine grey geese fly", "it rains here, mostly"]),
     "words behind a question": ("enter password for repository: walnut orbit 31 lantern", ["walnut orbit 31 lantern"]),
     "words behind a question within a line of marks": (
-        "  Enter passphrase for key '/a': correct horse battery staple\n> - enter passphrase for key '/b': velvet canoe thirteen lamp\n1. [sudo] password for ines: brezelteig",
-        ["correct horse battery staple", "velvet canoe thirteen lamp", "brezelteig"],
+        "  Enter passphrase for key '/a': correct horse battery staple\n> - enter passphrase for key '/b': velvet canoe thirteen lamp\n1. [sudo] password for ines: brezelteig\n* Enter password: mohn31kuchen",
+        ["correct horse battery staple", "velvet canoe thirteen lamp", "brezelteig", "mohn31kuchen"],
     ),
     "a word behind sudo's question": ("[sudo] password for ines: pretzelsticks\nSorry, try again.", ["pretzelsticks"]),
     "words with blanks": ("for the password she picked Red kites at dawn! with the spaces", ["Red kites at dawn!"]),
@@ -49,6 +49,7 @@ _ORDINARY = (
     'palabra_clave = "docker"\nnombre_clave = "fenix"\ncampo_clave: numero_pedido\npalabraClave: \'docker\'\npalavra_chave = "docker"\nparola_chiave = "docker"\n'
     'wifiKey: \'wifi-settings\'\nWIFI_KEY = "wifi_cfg"\nopts.password || "interactive"\nshowPassword || "outlined"\nisPassword || \'email\'\nnetwork_pass = "forward"\n'
     "[sudo] password for bob: Reading package lists... Done\nEnter passphrase for key: Identity added\n[sudo] password for bob: permission denied\n"
+    "- Enter the password: mandatory\n1. Enter your new password: twice\nprocess.env.SHOW_PASSWORD || 'always'\n"
     "look where it says enter password for repository: walnut orbit 31 lantern\n"
     "Basic auth: nginx:alpine\nhtpasswd httpd:alpine\nhtpasswd httpd:2.4-alpine\nYou log in with username+password\nWe log in with SSO+MFA\nI log in with Ctrl+Shift\n"
     "WiFi: Intel / unsupported\nwifi: yes / reliable\nwlan: iwlwifi / unauthenticated\n"

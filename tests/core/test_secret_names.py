@@ -42,7 +42,7 @@ def test_a_names_last_word_and_the_one_before_it_say_how_strong_it_is(name: str,
         ("passwordFile", NONE), ("PASSWORD_FILE", NONE), ("token_type", NONE), ("passwordProd", STRONG), ("password2", STRONG), ("passwordHouse", NONE), ("PASSWORD_HOUSE", STRONG),
         ("password_house", NONE), ("Password_House", STRONG), ("password.prod.file", NONE), ("house_password", STRONG),
         ("palabra_clave", NONE), ("nombreClave", NONE), ("tipo_de_clave", NONE), ("palavra_chave", NONE), ("parola_chiave", NONE), ("mot_cle", NONE), ("CLAVE_PRIMARIA", NONE), ("clave_wifi", STRONG),
-        ("showPassword", NONE), ("is_password", NONE), ("hasPassword", NONE), ("USE_PASSWORD", NONE), ("user_password", STRONG), ("password_key", STRONG), ("password_blue_key", WEAK), ("key_password", STRONG),
+        ("password_key", STRONG), ("password_blue_key", WEAK), ("key_password", STRONG),
     ],
 )  # fmt: skip
 def test_what_follows_in_a_name_says_which_secret_it_is_or_that_it_is_something_about_one(name: str, expected: int) -> None:

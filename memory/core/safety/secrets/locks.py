@@ -195,8 +195,8 @@ def _is_of_lock(text: str, hit: Any, group: str) -> bool:
 
     A letter and figures are also what a fault of an alarm, a gate of an airport and a part are called.
     """
-    number, start, end = hit[group], *hit.span(group)
-    if number[-1] in "#*" or group == "k":
+    start, end = hit.span(group)
+    if text[end - 1] in "#*" or group == "k":
         return True
     return hit["stated"] is not None and any(
         _OTHER_CODE.search(text, max(0, name.start() - _LONGEST_OTHER), name.start()) is None for name in _CODE_NEAR.finditer(text, max(0, start - _NEAR), end + _NEAR)

@@ -104,7 +104,7 @@ def _kind(words: list[str], place: int, is_constant: bool = False) -> int:
     if word in _PASSWORDS or word.endswith(_PASSWORD_ENDINGS):
         return (
             NONE
-            if before in ("no", "without", "forgot", "reset", "confirm", "invalid", "wrong", "hashed", "change", "show", "is", "has", "hide", "use", "toggle")
+            if before in ("no", "without", "forgot", "reset", "confirm", "invalid", "wrong", "hashed", "change")
             else STRONG
         )
     if word == "passe":

@@ -213,12 +213,15 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
 _COMPARES = lazy(r"[\"'`][ \t]{0,4}[=!]==?")  # `'production' === mode`
 
 
+_SWITCHES = frozenset({"show", "is", "has", "hide", "use", "toggle"})  # what is done with a password: SHOW_PASSWORD
 _ENVIRONMENT = lazy(r"(?i)(?<![^\W_])(?:get)?env(?:iron(?:ment)?)?(?:ironmentvariable|var)?(?![^\W_])")
 
 
 def _is_of_environment(text: str, start: int, end: int) -> bool:
     """Whether a name is a variable of the environment: another one may be of a form, `props.password || "outlined"`."""
     name = text[start:end]
+    if _SWITCHES.intersection(names.words_of(name)):
+        return False
     return (name.isupper() and "_" in name) or _ENVIRONMENT.search(text, max(0, start - 40), end) is not None
 
 

@@ -103,7 +103,7 @@ _PROMPT = lazy(
     rf"(?im)(?:\[sudo\][ ]{_PASSWORD}[ ](?:for|für|de|para|voor|użytkownika|для)[ ][\w.\-]{{1,40}}|(?:please[ ])?(?:re-?)?(?:enter|type)(?:[ ](?:the|your|a|an|new|old|current|existing|same|luks|disk)){{0,3}}[ ]{_PASSWORD}(?:[ ](?:for|of|again|to)[^\n:]{{0,80}})?)"
     r"[ ]?:[ ]{1,2}(?P<s>[^\n]{4,80}?)[ \t\r]*$"
 )
-_BEFORE_PROMPT = lazy(r"[ \t>$#%*+•|\-–\"'`]{0,40}(?:\d{1,3}[.)][ \t]{1,4})?")  # all that a line has there: the marks of a quotation, a list, a shell
+_BEFORE_PROMPT = lazy(r"[ \t>$#%*+•|\-–\"'`]{0,40}(?P<number>\d{1,3}[.)][ \t]{1,4})?")  # all that a line has there: the marks of a quotation, a list, a shell
 _PROMPT_HEADS = ("[sudo]", "please enter", "enter ", "re-enter", "reenter", "retype", "type ")
 # A password among the options that a mount is given: `-o user=jan,pass=X`.
 _OPTIONS = lazy(r"(?i:(?<!\w)user(?:name)?=)[^\s,;=\"']{1,40},(?:\w{1,20}(?:=[^\s,;=\"']{1,60})?,){0,8}(?i:pass(?:word|wd)?)=(?P<s>[^\s,;\"'`]{4,80})")
@@ -137,7 +137,7 @@ def spans(text: str, lowered: str, words: frozenset[str], named: list[SecretName
     found += (hit for hit in outlines.matches_of(_OPTIONS, text, lowered, words, letters, ("user=", "username=") if ",pass" in lowered else ()) if not values.is_placeholder(hit["s"]) and hit["s"][0] not in "$%{" and hit["s"].lower() not in _RESULTS)
     found += (hit for hit in outlines.matches_of(_PHRASE, text, lowered, words, letters, ("phrase",)) if values.is_passphrase_of_words(hit["s"].lower().split()))
     if passwords:
-        found += (hit for hit in outlines.matches_of(_PROMPT, text, lowered, words, letters, _PROMPT_HEADS) if _is_prompt(text, hit.start()) and _is_typed(_plain(hit["s"])))
+        found += (hit for hit in outlines.matches_of(_PROMPT, text, lowered, words, letters, _PROMPT_HEADS) if _is_prompt(text, hit) and _is_typed(_plain(hit["s"])))
         found += _near_names(text, lowered, words, letters, passwords)
     return [(hit.start(name), hit.start(name) + len(_plain(hit[name])), "password") for hit in found for name in ("s", "t") if name in hit.re.groupindex]
 
@@ -256,20 +256,24 @@ def _is_stated(value: str) -> bool:
     return values.is_given_words(value) and any(sign.isdigit() or sign.isupper() or sign == "!" for sign in value)
 
 
-def _is_prompt(text: str, at: int) -> bool:
-    """Whether a line begins there, or has only marks before."""
-    return _BEFORE_PROMPT.fullmatch(text, start_of_line(text, at, 50), at) is not None
+def _is_prompt(text: str, hit: Any) -> bool:
+    """Whether a line begins there, or has only marks before. In a list, what asks for any password instructs: `- Enter the password: twice`."""
+    at = hit.start()
+    before = _BEFORE_PROMPT.fullmatch(text, start_of_line(text, at, 50), at)
+    if before is None or not (before["number"] or any(mark in before.group() for mark in "-*+•–")):
+        return before is not None
+    return " for " in hit.group() or hit.group().startswith("[") or values.is_mixed(hit["s"])
 
 
 # How what a program answers ends.
-_ANSWERED = frozenset({"denied", "failed", "added", "refused", "aborted", "cancelled", "canceled", "expired", "permitted", "rejected", "accepted", "done", "again", "found"})
+_ANSWERED = frozenset({"denied", "failed", "added", "refused", "aborted", "cancelled", "canceled", "expired", "permitted", "rejected", "accepted", "done", "again", "found", "sorry"})
 
 
 def _is_typed(value: str) -> bool:
     """Whether what is behind a question for a password is one, and no sentence about it."""
     words = value.lower().split()
     if len(words) == 1:
-        return len(value) >= 5 and value[0] not in "([<*" and not values.is_placeholder(value) and not values.is_label(value)
+        return len(value) >= 5 and words[0] not in _ANSWERED and value[0] not in "([<*" and not values.is_placeholder(value) and not values.is_label(value)
     is_plain = value.islower() and all(word.replace("-", "").isalnum() for word in words)  # what a program answers is not
     if not is_plain or not values.is_given_words(value) or words[-1] in _ANSWERED:
         return False
