@@ -4,6 +4,8 @@ Such a code is a short number, so it counts only behind the name of a lock's cod
 as nothing but a code is: with # or * behind it, or as turns to the left and to the right.
 """
 
+from collections.abc import Iterable, Iterator
+
 from memory.core.annotations import Any
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import outlines
@@ -126,30 +128,34 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
     """(start, end, label) of the codes of locks and cards. words: the text's words, in small letters."""
     found = list[tuple[int, int, str]]()
     letters = outlines.letters_of(words)
+
+    def look(pattern: Any, heads: Iterable[str]) -> Iterator[Any]:
+        return outlines.matches_of(pattern, text, lowered, words, heads)
+
     if outlines.has_any(letters, lowered, _CODE_STEMS):
-        for hit in outlines.matches_of(_NAMED, text, lowered, words, letters, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
+        for hit in look(_NAMED, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
             if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and _is_code(text, hit):
                 found.append((*hit.span("s"), "code"))
-        for hit in outlines.matches_of(_COMBINATION, text, lowered, words, letters, _COMBINED_HEADS):
+        for hit in look(_COMBINATION, _COMBINED_HEADS):
             found.append((*hit.span("s"), "code"))
         if outlines.has_any(letters, lowered, ("pin", "пин")):
-            for hit in outlines.matches_of(_PIN, text, lowered, words, letters, _PIN_HEADS):
+            for hit in look(_PIN, _PIN_HEADS):
                 if hit["bare"] and not _OF_SIM.search(text, max(0, hit.start() - _NEAR), hit.end() + _NEAR):
                     continue  # the first pin of a part
                 if " do chip" in lowered[hit.start() : hit.end()] or not is_pin_of_part(text, *hit.span("s")):
                     found.append((*hit.span("s"), "pin"))
-            for hit in outlines.matches_of(_CELLULAR, text, lowered, words, letters, ("at+cpin",)):
+            for hit in look(_CELLULAR, ("at+cpin",)):
                 found += [(*hit.span(name), "pin") for name in ("s", "t") if hit[name]]
-    for hit in outlines.matches_of(_OF_LOCK, text, lowered, words, letters, _OF_LOCK_HEADS):
+    for hit in look(_OF_LOCK, _OF_LOCK_HEADS):
         group = "s" if hit["s"] else "k"
         if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and _is_of_lock(text, hit, group):
             found.append((*hit.span(group), "code"))
-    for hit in outlines.matches_of(_OF_BOX, text, lowered, words, letters, _BOX_HEADS):
+    for hit in look(_OF_BOX, _BOX_HEADS):
         if _is_begun(text, hit.start()) and not _is_year(hit["s"]):
             found.append((*hit.span("s"), "code"))
     if outlines.has_any(letters, lowered, _TURN_STEMS):
-        found += [(*hit.span("s"), "code") for hit in outlines.matches_of(_TURNS, text, lowered, words, letters, _TURN_HEADS)]
-    for hit in outlines.matches_of(_PUK, text, lowered, words, letters, ("puk", "ppuk", "пук")):
+        found += [(*hit.span("s"), "code") for hit in look(_TURNS, _TURN_HEADS)]
+    for hit in look(_PUK, ("puk", "ppuk", "пук")):
         found.append((*hit.span("s"), "pin"))
     if not text.isascii() and any(stem in lowered for stem in _UNSPACED_STEMS):
         for hit in _UNSPACED.finditer(text):

@@ -5,7 +5,7 @@ as fast as by a pattern. It only ever decides that nothing can be there.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from memory.core.annotations import Any
 
@@ -78,6 +78,7 @@ def words_of(lowered: str) -> frozenset[str]:
     return frozenset(found.union(run.decode("ascii") for run in runs))
 
 
+@lru_cache(maxsize=1)  # each kind of secret asks for those of one text
 def letters_of(words: frozenset[str]) -> str:
     """The words of a text side by side, to look for pieces of words in: far shorter than the text."""
     return " ".join(words)
@@ -98,6 +99,14 @@ def _pieces(sign: str) -> tuple[str, ...]:
     return tuple(words_of(sign))
 
 
+def _places_of(head: str, lowered: str) -> Iterator[int]:
+    """Where a head is in a text in small letters, in order."""
+    at = lowered.find(head)
+    while at >= 0:
+        yield at
+        at = lowered.find(head, at + 1)
+
+
 def matches_at(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> Iterator[Any]:
     """What `pattern.finditer(text)` gives, for a pattern whose matches all begin with one of some heads.
 
@@ -106,42 +115,28 @@ def matches_at(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> I
     if not text.isascii():  # ſ and K are letters of ASCII to a pattern that takes either case
         yield from pattern.finditer(text)
         return
-    places: set[int] = set()
-    for head in heads:
-        at = lowered.find(head)
-        while at >= 0:
-            places.add(at)
-            at = lowered.find(head, at + 1)
     end = 0
-    for at in sorted(places):
+    for at in sorted({at for head in heads for at in _places_of(head, lowered)}):
         if at >= end and (match := pattern.match(text, at)):
             yield match
             end = match.end()
 
 
-def matches_of(pattern: Any, text: str, lowered: str, words: frozenset[str], letters: str, heads: Iterable[str]) -> Iterator[Any]:
+def matches_of(pattern: Any, text: str, lowered: str, words: frozenset[str], heads: Iterable[str]) -> Iterator[Any]:
     """The same for heads of which those of ASCII are whole words: most texts have none of them.
 
-    words: the text's words, in small letters.  letters: of these.
+    words: the text's words, in small letters.
     """
     has_other = not lowered.isascii()
     for head in heads:
-        if words.issuperset(_pieces(head)) if head.isascii() else has_other and can_hold(letters, head):
-            at = lowered.find(head)
-            while at >= 0:
+        if words.issuperset(_pieces(head)) if head.isascii() else has_other and can_hold(letters_of(words), head):
+            for at in _places_of(head, lowered):
                 if match := pattern.match(text, at):
                     yield match
-                at = lowered.find(head, at + 1)
 
 
 def matches_from(pattern: Any, text: str, lowered: str, heads: Iterable[str]) -> Iterator[Any]:
     """The matches that begin where one of some heads does, in order: also in a text that is not of ASCII alone."""
-    places: set[int] = set()
-    for head in heads:
-        at = lowered.find(head)
-        while at >= 0:
-            places.add(at)
-            at = lowered.find(head, at + 1)
-    for at in sorted(places):
+    for at in sorted({at for head in heads for at in _places_of(head, lowered)}):
         if match := pattern.match(text, at):
             yield match

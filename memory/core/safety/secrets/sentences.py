@@ -4,6 +4,8 @@
 `wifi: NAME / X`, `the password he picked is X with the spaces`, `Enter passphrase for key …: X`.
 """
 
+from collections.abc import Iterable, Iterator
+
 from memory.core.annotations import Any
 from memory.core.patterns import lazy
 from memory.core.safety.secrets import names, outlines, values
@@ -116,28 +118,32 @@ _NEAR = 130  # characters between a password and its name
 def spans(text: str, lowered: str, words: frozenset[str], named: list[SecretName]) -> list[tuple[int, int, str]]:
     """(start, end, label) of such passwords. words: the text's words, in small letters.  named: its secrets' names."""
     letters = outlines.letters_of(words)
+
+    def look(pattern: Any, heads: Iterable[str]) -> Iterator[Any]:
+        return outlines.matches_of(pattern, text, lowered, words, heads)
+
     found: list[Any] = []
     passwords = [name for name in named if name.strength == names.STRONG]
     if words & _WITH or not text.isascii():
-        found += (hit for hit in outlines.matches_of(_LOGS_IN, text, lowered, words, letters, _LOGS_IN_HEADS) if _is_chosen(hit["s"]) and _is_somebody(text, hit.start()))
-    found += (hit for hit in outlines.matches_of(_FIRST_LOGIN, text, lowered, words, letters, _FIRST_HEADS) if _is_given(hit["s"]))
-    found += (hit for hit in outlines.matches_of(_BASIC, text, lowered, words, letters, ("basic", "htaccess", "htpasswd", "htauth", "http")) if _is_of_user(hit["s"], hit["u"]))
-    found += (hit for hit in outlines.matches_of(_PLACE, text, lowered, words, letters, ("vpn", "login", "account", "access", "zugang", "konto", "compte", "cuenta", "conta", "ssh")) if _is_given(hit["s"]))
-    found += (hit for hit in outlines.matches_of(_NETWORK, text, lowered, words, letters, ("wifi", "wi-fi", "wlan")) if _is_of_network(hit, passwords))
-    found += (hit for hit in outlines.matches_of(_KEY_OF_NETWORK, text, lowered, words, letters, _KEY_HEADS if _has_network(letters, lowered) else ()) if _is_like(hit["s"]))
+        found += (hit for hit in look(_LOGS_IN, _LOGS_IN_HEADS) if _is_chosen(hit["s"]) and _is_somebody(text, hit.start()))
+    found += (hit for hit in look(_FIRST_LOGIN, _FIRST_HEADS) if _is_given(hit["s"]))
+    found += (hit for hit in look(_BASIC, ("basic", "htaccess", "htpasswd", "htauth", "http")) if _is_of_user(hit["s"], hit["u"]))
+    found += (hit for hit in look(_PLACE, ("vpn", "login", "account", "access", "zugang", "konto", "compte", "cuenta", "conta", "ssh")) if _is_given(hit["s"]))
+    found += (hit for hit in look(_NETWORK, ("wifi", "wi-fi", "wlan")) if _is_of_network(hit, passwords))
+    found += (hit for hit in look(_KEY_OF_NETWORK, _KEY_HEADS if _has_network(letters, lowered) else ()) if _is_like(hit["s"]))
     if words & _PASS_WORDS or not text.isascii():
-        found += (hit for hit in outlines.matches_of(_USER_PASS, text, lowered, words, letters, _USER_PASS_HEADS) if _is_mixed(hit["s"]))
+        found += (hit for hit in look(_USER_PASS, _USER_PASS_HEADS) if _is_mixed(hit["s"]))
     if not text.isascii():
-        found += (hit for hit in outlines.matches_of(_SLANG, text, lowered, words, letters, ("пасс", "пас ")) if _is_mixed(hit["s"]))
+        found += (hit for hit in look(_SLANG, ("пасс", "пас ")) if _is_mixed(hit["s"]))
     if "==" in text and ("&&" in text or "and" in words):
         for hit in outlines.matches_from(_COMPARED, text, lowered, ("== \"", "== '", "==\"", "=='")):
             if _is_mixed(hit["s"]) and _USER_COMPARED.search(text, max(0, hit.start() - _NEAR), hit.start()):
                 found.append(hit)
-    found += (hit for hit in outlines.matches_of(_NETWORK_PASS, text, lowered, words, letters, ("ssid", "wlan", "wifi", "wi-fi")) if not values.is_placeholder(hit["s"]) and "\\" not in hit["s"])
-    found += (hit for hit in outlines.matches_of(_OPTIONS, text, lowered, words, letters, ("user=", "username=") if ",pass" in lowered else ()) if not values.is_placeholder(hit["s"]) and hit["s"][0] not in "$%{" and hit["s"].lower() not in _RESULTS)
-    found += (hit for hit in outlines.matches_of(_PHRASE, text, lowered, words, letters, ("phrase",)) if values.is_passphrase_of_words(hit["s"].lower().split()))
+    found += (hit for hit in look(_NETWORK_PASS, ("ssid", "wlan", "wifi", "wi-fi")) if not values.is_placeholder(hit["s"]) and "\\" not in hit["s"])
+    found += (hit for hit in look(_OPTIONS, ("user=", "username=") if ",pass" in lowered else ()) if not values.is_placeholder(hit["s"]) and hit["s"][0] not in "$%{" and hit["s"].lower() not in _RESULTS)
+    found += (hit for hit in look(_PHRASE, ("phrase",)) if values.is_passphrase_of_words(hit["s"].lower().split()))
     if passwords:
-        found += (hit for hit in outlines.matches_of(_PROMPT, text, lowered, words, letters, _PROMPT_HEADS) if _is_prompt(text, hit) and _is_typed(_plain(hit["s"])))
+        found += (hit for hit in look(_PROMPT, _PROMPT_HEADS) if _is_prompt(text, hit) and _is_typed(_plain(hit["s"])))
         found += _near_names(text, lowered, words, letters, passwords)
     return [(hit.start(name), hit.start(name) + len(_plain(hit[name])), "password") for hit in found for name in ("s", "t") if name in hit.re.groupindex]
 
@@ -152,7 +158,7 @@ def _near_names(text: str, lowered: str, words: frozenset[str], letters: str, pa
         for name in passwords:
             if (hit := _WITH_SPACES.match(text, name.end, name.end + 200)) and _is_stated(hit["s"]):
                 found.append(hit)
-    for hit in outlines.matches_of(_HABIT, text, lowered, words, letters, _HABIT_HEADS):
+    for hit in outlines.matches_of(_HABIT, text, lowered, words, _HABIT_HEADS):
         if _is_chosen(hit["s"]) and _has_name(passwords, hit.start(), hit.end()) and _WRONG.search(text, max(0, hit.start() - _NEAR), hit.end() + _NEAR):
             found.append(hit)
     if not words.isdisjoint(_FROM) or not text.isascii():
