@@ -110,8 +110,7 @@ def session_start(
     good = [hit.key for hit in ranking.hits if hit.score >= relevance.min_score and hit.sparse > 0 and hit.kept]
     good = good if relevance.should_inject else []
     found = nodes.by_key(connection, good, with_tags=False)
-    # A turn of a dialogue names the project in passing, greets, or asks: what was decided in it is a memory of its own.
-    return opening([found[key] for key in good if not kind_of(found[key].kind).is_dialogue])
+    return opening([found[key] for key in good if not _is_turn(found[key])])
 
 
 def _distinct(ordered: list[Node], total: int) -> list[Node]:
@@ -152,7 +151,12 @@ def _in_question(connection: Connection, found: list[Node]) -> dict[int, Node]:
 
 def _can_open(node: Node) -> bool:
     """The same as `selection.openers`, for what a search has found."""
-    return can_open(node.type, node.origin, node.confidence, node.pinned)
+    return can_open(node.type, node.origin, node.confidence, node.pinned) and (node.pinned or not _is_turn(node))
+
+
+def _is_turn(node: Node) -> bool:
+    """A turn of a dialogue greets, asks, or names the project in passing; what was decided in it is its own memory."""
+    return kind_of(node.kind).is_dialogue
 
 
 def _write_opening(
