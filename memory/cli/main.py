@@ -18,7 +18,7 @@ from memory.cli.guarded_stderr import guard_stderr
 from memory.cli.parsing import help_of, parse
 from memory.cli.table import ALIASES, INSTEAD, NAMES, find
 from memory.core.annotations import TYPE_CHECKING, Any, NoReturn
-from memory.core.errors import Refusal, UsageError, as_refusal, is_bug
+from memory.core.errors import Refusal, UsageError, report
 from memory.core.safety.fence import fence, fence_data, with_own_styles, without_turns
 from memory.core.tokens import count_json_tokens, count_tokens
 from memory.store.engine import engine
@@ -133,16 +133,11 @@ def run(arguments: Sequence[str], for_people: bool = False) -> tuple[str, int]:
             record_refusal(context, refusal, _count(text, as_text))
         return text, 2 if isinstance(refusal, UsageError) else _INTERRUPTED if refusal.code == "cancelled" else 1
     except Exception as error:
-        import traceback
-
         from memory.store.engine.db import is_interruption
 
         if is_interruption(error):
             raise KeyboardInterrupt from error
-        trouble = as_refusal(error)
-        if is_bug(trouble):
-            traceback.print_exc()
-        return _render_refusal(trouble, as_text), 1
+        return _render_refusal(report(error), as_text), 1
 
 
 def _renew_index(context: Context) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from memory.cli.parsing import parse
 from memory.cli.table import find
 from memory.cli.tools import input_schema, instructions, summary_of, tools, words_of
-from memory.core.errors import Refusal, as_refusal, is_bug
+from memory.core.errors import Refusal, report
 from memory.core.safety.fence import fence_data
 from memory.core.tokens import count_json_tokens
 from memory.mcp.toolbox import CallOutcome, Description, text_of
@@ -57,9 +57,4 @@ class CommandTools:
                 record_refusal(context, refusal, count_json_tokens(text_of(error)))
             return CallOutcome(error, False)
         except Exception as error:
-            import traceback
-
-            trouble = as_refusal(error)
-            if is_bug(trouble):
-                traceback.print_exc()
-            return CallOutcome({"error": fence_data(trouble.as_data())}, False)
+            return CallOutcome({"error": fence_data(report(error).as_data())}, False)

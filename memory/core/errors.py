@@ -72,7 +72,7 @@ class EmptyStore(Refusal):
 def as_refusal(error: Exception) -> Refusal:
     """An unexpected error as a refusal: `disk_error` if the system refuses a file or has no room, else `internal`.
 
-    That is a bug of ours, and the caller prints its traceback to stderr (`is_bug`).
+    That is a bug of ours (`is_bug`), whose traceback is on stderr: `report` prints it.
     """
     if isinstance(error, OSError) and error.errno is not None:
         import errno
@@ -87,6 +87,16 @@ def as_refusal(error: Exception) -> Refusal:
     return Refusal(
         "internal", f"This is a bug in surgical-memory ({type(error).__name__}: {error}); the traceback is on stderr."
     )
+
+
+def report(error: Exception) -> Refusal:
+    """As `as_refusal`, for the one who handles the error: a bug's traceback is printed to stderr."""
+    refusal = as_refusal(error)
+    if is_bug(refusal):
+        import traceback
+
+        traceback.print_exception(error)
+    return refusal
 
 
 def is_bug(refusal: Refusal) -> bool:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from memory.core.errors import EmptyStore, Refusal, as_refusal, is_bug
+from memory.core.errors import EmptyStore, Refusal, as_refusal, report
 from memory.core.safety.passages import NOTHING
 from memory.core.times import DAY_US
 from memory.exchange.sync import conflicts, erasing, membership, platform_settings, pulling, pushing, roster
@@ -60,13 +60,9 @@ def sync_all(
             refusals.append(refusal)
             done = {"problems": [refusal.message]}
         except Exception as error:  # a bug of ours in one group does not stop the others, either
-            import traceback
-
             if len(groups) == 1:
                 raise
-            refusals.append(as_refusal(error))
-            if is_bug(refusals[-1]):
-                traceback.print_exc()
+            refusals.append(report(error))
             done = {"problems": [refusals[-1].message]}
         if len(groups) == 1:
             return done
