@@ -44,18 +44,24 @@ def run_in_terminal(
     )
     os.close(theirs)
     os.write(ours, typed.encode())
+    read = read_to_end(ours)
+    assert process.wait() == code, read
+    return read.decode().replace("\r\n", "\n")
+
+
+def read_to_end(terminal: int) -> bytes:
+    """All that was written to a terminal, by our end of it, which is closed: one read may bring a part."""
     read = b""
     while True:
         try:
-            piece = os.read(ours, 65_536)
+            piece = os.read(terminal, 65_536)
         except OSError:  # the terminal's other end is closed
             break
         if not piece:
             break
         read += piece
-    os.close(ours)
-    assert process.wait() == code, read
-    return read.decode().replace("\r\n", "\n")
+    os.close(terminal)
+    return read
 
 
 def test_colour_in_a_terminal(sample):
@@ -192,8 +198,7 @@ def test_long_work_shows_how_far_it_is_and_leaves_nothing(monkeypatch):
     ours, theirs = pty.openpty()
     done = subprocess.run([sys.executable, "-c", script], stderr=theirs, cwd=ROOT, stdout=subprocess.PIPE)
     os.close(theirs)
-    written = os.read(ours, 65_536).decode()
-    os.close(ours)
+    written = read_to_end(ours).decode()
     assert done.returncode == 0 and done.stdout == b""
     assert written.split("\r") == [
         f"laying out the graph {'█' * 15}{'░' * 15}  50% · about 2 s left\x1b[K",

@@ -35,6 +35,16 @@ def hook(machine: Machine, event: str, folder: Path) -> str:
     return done.stdout.decode()
 
 
+def session_start(machine: Machine, folder: Path) -> str:
+    """What a session's start printed that found the store free: on a busy machine a hook gives way."""
+    for _ in range(LONGEST_S):
+        printed = hook(machine, "SessionStart", folder)
+        lines = [json.loads(line) for line in Path(machine.home.hook_log).read_text().splitlines()]
+        if "gave_way" not in [row for row in lines if row["event"] == "SessionStart"][-1]:
+            return printed
+    raise AssertionError("each start gave way")
+
+
 def background_run(machine: Machine, count: int = 1) -> dict[str, Any]:
     """The log's line of the last of so many syncs in the background."""
     for _ in range(LONGEST_S * 10):
@@ -73,13 +83,13 @@ def test_edits_at_the_same_time_are_shown_at_a_sessions_start_once(tmp_path: Pat
     ada.sync()
     hook(bob, "SessionStart", tmp_path / "work")
     assert background_run(bob)["count"] == 2
-    shown = json.loads(hook(bob, "SessionStart", tmp_path / "work"))["systemMessage"]
+    shown = json.loads(session_start(bob, tmp_path / "work"))["systemMessage"]
     assert f'[{name}] "Deploys run on Tuesday.", and not "Deploys run on Monday."' in shown
     background_run(bob, 2)
-    assert "at the same time" not in hook(bob, "SessionStart", tmp_path / "work")
+    assert "at the same time" not in session_start(bob, tmp_path / "work")
     assert "conflicts" not in bob.sync(), "who was shown them at a session's start is not shown them again"
     assert ada.sync()["conflicts"] == [{"id": name, "counts": "Deploys run on Tuesday.", "other": "Deploys run on Monday."}]
-    assert "at the same time" not in hook(ada, "SessionStart", tmp_path / "work")
+    assert "at the same time" not in session_start(ada, tmp_path / "work")
 
 
 def test_a_session_of_who_is_in_a_team_alone_ends_with_a_sync(tmp_path: Path) -> None:
