@@ -384,3 +384,18 @@ def test_what_was_said_in_a_folder_that_is_gone_stays_there(sample, tmp_path, tr
     hook("SessionEnd", event(path, cwd=gone))
     wait_for(lambda: sample("list", "--all-projects")["total"] == 9)
     assert sample("list")["total"] == 8, "not in the user's scope, which every project sees"
+
+
+def test_undo_leaves_what_was_captured_since(empty, transcript):
+    """Captures run in the background: whoever types `undo` has their own last change in mind."""
+    (name,) = empty("remember", "Staging listens on port 5433.")["chunk_ids"]
+    (captured,) = empty("capture", str(transcript(("user", DECIDED))))["captured"]
+    error = empty.refusal("undo")
+    assert error["code"] == "captured_last" and f"`forget {captured}`" in error["message"]
+    assert f"stored [{name}] Staging listens on port 5433: `undo --before` undoes that." in error["message"]
+    assert empty("undo", "--before") == {"undone": "remember", "ids": [name]}
+    assert [row["id"] for row in empty("list")["memories"]] == [captured]
+    assert "Before that" not in empty.refusal("undo")["message"]
+    assert empty.refusal("undo", "--before")["code"] == "nothing_to_undo"
+    empty("update", captured, "Another text.")
+    assert empty("undo")["undone"] == "update", "a person has changed it"

@@ -68,9 +68,9 @@ def test_behind_a_forget_the_change_before_it_is_named_and_undone_on_demand(empt
     empty("forget", gone, "--yes")
     error = empty.refusal("undo")
     assert error["code"] == "forget_is_final" and "cannot be restored" in error["message"]
-    assert f"changed [{kept}] Production listens on port 5435." in error["message"] and "undo --before" in error["message"]
+    assert f"changed [{kept}] Production listens on port 5435: " in error["message"] and "undo --before" in error["message"]
     assert empty("undo", "--before") == {"undone": "update", "ids": [kept]}
-    assert f"stored [{kept}] Production listens on port 5434." in empty.refusal("undo")["message"]
+    assert f"stored [{kept}] Production listens on port 5434: " in empty.refusal("undo")["message"]
     assert empty("undo", "--before") == {"undone": "remember", "ids": [kept]}
     assert empty("list")["total"] == 0 and empty.refusal("undo")["code"] == "nothing_to_undo"
     assert empty.refusal("undo", "--before")["code"] == "nothing_to_undo"

@@ -26,21 +26,24 @@ def undo(
     new_record_id: Callable[[], str],
     store: Store,
     by_agent: bool = False,
-    before_forget: bool = False,
+    steps_over: bool = False,
 ) -> dict[str, Any]:
     """Undo the newest change to memories that the scopes show; returns what was done.
 
     With `memories`, as they were, and `before`, their earlier values, for a person.  by_agent: a model asks for it.
-    before_forget: step over what was forgotten since, which stays forgotten.
+    steps_over: what was forgotten since, which stays forgotten, and what a capture has stored since, which is kept.
 
     Raises Refusal `nothing_to_undo`, `forget_is_final` where the last change was to forget, or the change would bring
-    back a forgotten text, and `ask_the_user` where a model would bring back what the user has replaced, or take a
+    back a forgotten text, `captured_last` where it was a capture, which nobody who types `undo` has in mind and which
+    would be erased for good, and `ask_the_user` where a model would bring back what the user has replaced, or take a
     preference of theirs away.
     """
     with store.read() as connection:
-        change, is_last = changes.last_undoable(connection, scopes)
-        if change and not is_last and not before_forget:
+        change, is_last = changes.last_undoable(connection, scopes, captured=not steps_over)
+        if change and not is_last and not steps_over:
             raise Refusal("forget_is_final", _final(connection, change))
+        if change and not steps_over and changes.is_capture(connection, change):
+            raise Refusal("captured_last", _captured(connection, change, scopes))
         if change and "content" in change.before and is_forgotten(change.before["content"], passages.load(connection)):
             raise Refusal(
                 "forget_is_final", "The earlier text of the last change was forgotten since. It cannot be restored."
@@ -81,14 +84,36 @@ def undo(
 
 def _final(connection: Connection, change: changes.Change) -> str:
     """The message where the last change was to forget. change: the one before it."""
+    return (
+        "The last change was to forget, which is final: what was forgotten cannot be restored."
+        f"{_before(connection, change)}"
+    )
+
+
+def _captured(connection: Connection, change: changes.Change, scopes: Scopes) -> str:
+    """The message where the last change was a capture."""
+    more = f" and {len(change.ids) - 1} more" if len(change.ids) > 1 else ""
+    return (
+        f"The last change was a capture from a session:{_named(connection, change)}{more}. `forget {change.ids[0]}` "
+        f"erases it.{_before(connection, changes.last_undoable(connection, scopes, captured=False)[0])}"
+    )
+
+
+def _before(connection: Connection, change: changes.Change | None) -> str:
+    """What the change before it was, and how it is undone; "" where there is none."""
+    if change is None:
+        return ""
+    verb = _VERBS.get(change.op, "changed")
+    return f" Before that, you {verb}{_named(connection, change)}: `undo --before` undoes that."
+
+
+def _named(connection: Connection, change: changes.Change) -> str:
+    """Which memory a change was about, with a blank before it; "" where it is gone."""
     found = list(nodes.by_id(connection, change.ids[:1], nodes.EVERYTHING, archived_too=True).values())
     named = f" [{found[0].id}]" if found else ""
     if found and origin_of(found[0].origin).opens:  # others' words do not belong into a message of ours
-        named += f" {cut(one_line(found[0].label), _LONGEST_TITLE)}"
-    return (
-        "The last change was to forget, which is final: what was forgotten cannot be restored. Before that, you "
-        f"{_VERBS.get(change.op, 'changed')}{named}: `undo --before` undoes that."
-    )
+        named += f" {cut(one_line(found[0].label), _LONGEST_TITLE).rstrip('.')}"
+    return named
 
 
 def _is_the_users(connection: Connection, change: changes.Change) -> bool:

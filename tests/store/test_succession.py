@@ -312,15 +312,15 @@ def test_memory_as_it_was_at_a_moment(connection: Connection) -> None:
 
 def test_the_last_change_that_can_be_undone(connection: Connection) -> None:
     put(connection, 7, scope="project:1")
-    assert changes.last_change(connection, USER) is None
+    assert changes.last_undoable(connection, USER) == (None, True)
     update(connection, "m1", 1, 5, {"content": "x"})
     update(connection, "m2", 9, 3, {}, "remember")
     update(connection, "m7", 9, 9, {})
-    found = changes.last_change(connection, USER)
-    assert found == ("r5", "update", ["m1"], {"content": "x"}) and changes.records(connection) == {"r5", "r3", "r9"} and changes.records(connection, ["m1", "m7"]) == {"r5", "r9"}
+    found, is_last = changes.last_undoable(connection, USER)
+    assert is_last and found == ("r5", "update", ["m1"], {"content": "x"}) and changes.records(connection) == {"r5", "r3", "r9"} and changes.records(connection, ["m1", "m7"]) == {"r5", "r9"}
     assert changes.added_ids(connection, "r3") == ["m2"] and changes.added_ids(connection, "r5") == []
     update(connection, "m8", 9, 4, {"scopes": ["user"]}, "forget")
     update(connection, "m8", 9, 6, {"scopes": ["project:1"]}, "forget")
-    assert changes.last_change(connection, USER) == found, "what was forgotten before it, or elsewhere, does not matter"
+    assert changes.last_undoable(connection, USER) == (found, True), "what was forgotten before it, or elsewhere, does not matter"
     update(connection, "m8", 9, 7, {"scopes": None}, "forget")
-    assert changes.last_change(connection, USER) is None
+    assert changes.last_undoable(connection, USER) == (found, False)

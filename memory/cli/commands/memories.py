@@ -305,8 +305,8 @@ def _undo(context: Context) -> CommandAnswer:
     from memory.memories.forget import notes_on_backups
     from memory.memories.undo import undo
 
-    before_forget = bool(context.options.before)
-    data = undo(context.readable, now(), new_record_id, context.store, context.by_agent, before_forget)
+    steps_over = bool(context.options.before)
+    data = undo(context.readable, now(), new_record_id, context.store, context.by_agent, steps_over)
     shown = {name: data.pop(name) for name in ("memories", "before")}
     erased = data["ids"] if data["undone"] == "remember" else data.get("erased", ())
     return CommandAnswer(data | _left_in_notes(data["ids"]) | notes_on_backups(context.home, erased), for_people=shown)
@@ -431,7 +431,13 @@ COMMANDS: dict[str, Command] = {
     ),
     "undo": Command(
         "Undo the last change: a memory, an update, a pin or a link. What was forgotten cannot be restored.",
-        (option("--before", action="store_true", help="step over what was forgotten last: undo the change before it"),),
+        (
+            option(
+                "--before",
+                action="store_true",
+                help="undo the change before what was forgotten or captured last",
+            ),
+        ),
         _undo,
     ),
 }

@@ -6,10 +6,16 @@ from collections.abc import Collection, Mapping, Sequence
 from memory.core.annotations import Any, NamedTuple
 from memory.core.record_json import operation
 from memory.core.records import Link, Remember, Update, Verdicts
+from memory.core.safety.origins import CAPTURED_FROM
 from memory.store.engine.db import Connection, append_rows, first_row, rows
 from memory.store.tables import nodes
-from memory.store.tables.nodes import Scopes
+from memory.store.tables.nodes import Scopes, quote
 
+# The records of captures, by where what they have stored comes from.
+_CAPTURES_SQL = (
+    "SELECT record FROM (SELECT record, unnest(ids) AS id FROM changes WHERE op = 'remember') JOIN nodes USING (id) "
+    f"GROUP BY record HAVING bool_and(starts_with(source, {quote(CAPTURED_FROM)}))"
+)
 _UNSEEN = "unseen"  # rows of this name in `meta` have the id of a memory, and the record of an edit
 
 
@@ -89,20 +95,19 @@ def added_ids(connection: Connection, record: str) -> list[str]:
     return [row[0] for row in found]
 
 
-def last_change(connection: Connection, scopes: Scopes) -> Change | None:
-    """The newest change all of whose memories are visible: what another project did is not ours to undo.
-
-    None, too, where that was to forget: stepping over it would take back something else than the last change.
-    """
-    change, is_last = last_undoable(connection, scopes)
-    return change if is_last else None
+def is_capture(connection: Connection, change: Change) -> bool:
+    """Whether a change is what was captured from a session."""
+    return first_row(connection, f"SELECT 1 FROM ({_CAPTURES_SQL}) WHERE record = ?", [change.record]) is not None
 
 
-def last_undoable(connection: Connection, scopes: Scopes) -> tuple[Change | None, bool]:
-    """The newest change that can be undone, and whether it is the last one: nothing was forgotten here since.
+def last_undoable(connection: Connection, scopes: Scopes, captured: bool = True) -> tuple[Change | None, bool]:
+    """The newest change all of whose memories are visible, since what another project did is not ours to undo; and
+    whether it is the last one: nothing was forgotten here since.
 
     The journal's clock shows which is the newest: the time of day may have been set back.
+    captured: what was captured from sessions counts, too.
     """
+    left_out = "" if captured else f"AND record NOT IN ({_CAPTURES_SQL})"
     sql = f"""
         WITH named AS (SELECT rowid AS place, unnest(ids) AS id FROM changes WHERE op <> 'forget'),
         ours AS (
@@ -110,7 +115,7 @@ def last_undoable(connection: Connection, scopes: Scopes) -> tuple[Change | None
             LEFT JOIN (SELECT id AS seen FROM nodes WHERE {nodes.nameable_sql(scopes)}) ON seen = id
             GROUP BY place HAVING count(*) = count(seen)
         )
-        SELECT clock, record, op, ids, before FROM changes WHERE rowid IN (FROM ours)
+        SELECT clock, record, op, ids, before FROM changes WHERE rowid IN (FROM ours) {left_out}
         ORDER BY clock DESC, record DESC LIMIT 1
     """
     found = first_row(connection, sql)
