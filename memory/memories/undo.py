@@ -41,9 +41,9 @@ def undo(
     with store.read() as connection:
         change, is_last = changes.last_undoable(connection, scopes, captured=not steps_over)
         if change and not is_last and not steps_over:
-            raise Refusal("forget_is_final", _final(connection, change))
+            raise Refusal("forget_is_final", _forget_message(connection, change))
         if change and not steps_over and changes.is_capture(connection, change):
-            raise Refusal("captured_last", _captured(connection, change, scopes))
+            raise Refusal("captured_last", _capture_message(connection, change, scopes))
         if change and "content" in change.before and is_forgotten(change.before["content"], passages.load(connection)):
             raise Refusal(
                 "forget_is_final", "The earlier text of the last change was forgotten since. It cannot be restored."
@@ -82,32 +82,32 @@ def undo(
     return data if store.write(records) else {**data, "pending": True}
 
 
-def _final(connection: Connection, change: changes.Change) -> str:
+def _forget_message(connection: Connection, change: changes.Change) -> str:
     """The message where the last change was to forget. change: the one before it."""
     return (
         "The last change was to forget, which is final: what was forgotten cannot be restored."
-        f"{_before(connection, change)}"
+        f"{_clause_on_earlier(connection, change)}"
     )
 
 
-def _captured(connection: Connection, change: changes.Change, scopes: Scopes) -> str:
+def _capture_message(connection: Connection, change: changes.Change, scopes: Scopes) -> str:
     """The message where the last change was a capture."""
     more = f" and {len(change.ids) - 1} more" if len(change.ids) > 1 else ""
     return (
-        f"The last change was a capture from a session:{_named(connection, change)}{more}. `forget {change.ids[0]}` "
-        f"erases it.{_before(connection, changes.last_undoable(connection, scopes, captured=False)[0])}"
+        f"The last change was a capture from a session:{_mention(connection, change)}{more}. `forget {change.ids[0]}` "
+        f"erases it.{_clause_on_earlier(connection, changes.last_undoable(connection, scopes, captured=False)[0])}"
     )
 
 
-def _before(connection: Connection, change: changes.Change | None) -> str:
+def _clause_on_earlier(connection: Connection, change: changes.Change | None) -> str:
     """What the change before it was, and how it is undone; "" where there is none."""
     if change is None:
         return ""
     verb = _VERBS.get(change.op, "changed")
-    return f" Before that, you {verb}{_named(connection, change)}: `undo --before` undoes that."
+    return f" Before that, you {verb}{_mention(connection, change)}: `undo --before` undoes that."
 
 
-def _named(connection: Connection, change: changes.Change) -> str:
+def _mention(connection: Connection, change: changes.Change) -> str:
     """Which memory a change was about, with a blank before it; "" where it is gone."""
     found = list(nodes.by_id(connection, change.ids[:1], nodes.EVERYTHING, archived_too=True).values())
     named = f" [{found[0].id}]" if found else ""
