@@ -20,7 +20,8 @@ from memory.core.types import FOLLOWS, MENTIONS, TITLED
 from memory.store.engine.db import Connection
 from memory.store.tables import edges, nodes
 from memory.store.tables.nodes import Node, Scopes
-from memory.store.tables.succession import UNCONFIRMED, current_marks, newer_than
+from memory.store.tables.succession import UNCONFIRMED, newer_than
+from memory.store.tables.turn_marks import marks_with_turns
 from memory.workspace.lookup import find, mark_facts, origin_fact, provenance
 from memory.workspace.marking import UNMARKED, Mark
 
@@ -60,7 +61,7 @@ def recall_hints(
             if hit.key not in best or hit.score > best[hit.key][0]:
                 best[hit.key] = (hit.score, hit, ranking)
     found = nodes.headers(connection, list(best))
-    stale = current_marks(connection, list(best), nodes.successors_by_key(found.values()))
+    stale = marks_with_turns(connection, list(best), nodes.successors_by_key(found.values()))
     # A single ranking keeps its order, in which what the gate drops comes after what it keeps.
     order = list(best) if len(queries) == 1 else sorted(best, key=lambda key: (-best[key][0], key))
     replaced = _replaceable_below(connection, order, {key: score for key, (score, _, _) in best.items()})
@@ -143,7 +144,7 @@ def peek(connection: Connection, name: str, scopes: Scopes) -> dict[str, Any]:
         "summary": summarise(node.content, node.title or None),
         "full_length": len(node.content),
         "tokens": node.tokens,
-        **mark_facts(current_marks(connection, [node.key], nodes.successors_by_key([node])).get(node.key)),
+        **mark_facts(marks_with_turns(connection, [node.key], nodes.successors_by_key([node])).get(node.key)),
     } | origin_fact(node)
 
 
@@ -185,7 +186,7 @@ def _expand_memory(
     answer["tags"] = list(node.tags)
     if node.pinned:
         answer["pinned"] = True
-    stale = current_marks(connection, [node.key], nodes.successors_by_key([node])).get(node.key)
+    stale = marks_with_turns(connection, [node.key], nodes.successors_by_key([node])).get(node.key)
     answer["provenance"] = provenance(node) | mark_facts(stale)
     near, total = _neighbors(connection, [node.key], "both", _LINKS_SEARCHED, None)
     strongest: dict[str, dict[str, Any]] = {}
@@ -287,7 +288,7 @@ def _neighbors(
     connection: Connection, keys: Sequence[int], direction: str, limit: int, relation: str | None
 ) -> tuple[list[dict[str, Any]], int]:
     found, total = edges.neighbors(connection, keys, direction, relation, limit)
-    stale = current_marks(connection, [neighbor.key for neighbor in found if neighbor.label is not None])
+    stale = marks_with_turns(connection, [neighbor.key for neighbor in found if neighbor.label is not None])
     shown = []
     for neighbor in found:
         row: dict[str, Any] = {
@@ -336,7 +337,7 @@ def path(connection: Connection, start: str, goal: str, max_hops: int, scopes: S
         here = step.source
     keys = [here, *(arc.target for arc in chain)]
     labels = edges.names_of(connection, keys) | nodes.ids_of(connection, keys)
-    stale = current_marks(connection, keys)
+    stale = marks_with_turns(connection, keys)
     rows: list[dict[str, Any]] = [{"node": labels[keys[0]], "relation": "", "weight": 1.0}]
     rows += [{"node": labels[arc.target], "relation": arc.relation, "weight": round(arc.weight, 3)} for arc in chain]
     rows = [row | mark_facts(stale.get(key)) for row, key in zip(rows, keys, strict=True)]

@@ -19,7 +19,8 @@ from memory.retrieval.ranking import Ranking
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node, Scopes
-from memory.store.tables.succession import Marked, current_marks
+from memory.store.tables.succession import Marked
+from memory.store.tables.turn_marks import marks_with_turns
 from memory.workspace.marking import Marks, marks_in_answer, no_marks
 
 _NEIGHBORS = 20
@@ -58,7 +59,7 @@ class StoreLibrary:
         """Candidates, best first."""
         hits = sorted(self.ranking(query).hits, key=lambda hit: -hit.score)
         found = nodes.headers(self._connection, [hit.key for hit in hits])
-        stale = current_marks(self._connection, list(found), nodes.successors_by_key(found.values()))
+        stale = marks_with_turns(self._connection, list(found), nodes.successors_by_key(found.values()))
         return [Hint(found[h.key].id, _with_origin(found[h.key], stale.get(h.key)), h.score) for h in hits]
 
     def evidence(self, query: str) -> Evidence:

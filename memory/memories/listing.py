@@ -9,7 +9,7 @@ from memory.store.engine.db import Connection
 from memory.store.tables import selection
 from memory.store.tables.nodes import Scopes, successors_by_key
 from memory.store.tables.selection import Filter
-from memory.store.tables.succession import current_marks
+from memory.store.tables.turn_marks import marks_with_turns
 from memory.workspace.lookup import mark_facts, origin_fact
 
 
@@ -21,7 +21,7 @@ def list_memories(
     Raises Usage for a type or a date that is none.
     """
     page, total = selection.page(connection, chosen, scopes, limit, offset)
-    stale = current_marks(connection, [node.key for node in page], successors_by_key(page))
+    stale = marks_with_turns(connection, [node.key for node in page], successors_by_key(page))
     rows = [
         {
             "id": node.id,

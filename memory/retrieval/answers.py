@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from memory.core.search import answering, mention
 from memory.core.search.answering import MemoryText
+from memory.core.search.relevance import Answers
 from memory.retrieval.candidates import EncodeQuery, nearness_to
 from memory.retrieval.weights import load_answering
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.succession import newer_than
+from memory.store.tables.turn_marks import repeating_turns
 
 MOST_NEWER = 8  # of a ranking that may be named instead of the nearest memory
 
@@ -35,6 +37,21 @@ def current_nearest(connection: Connection, nearest: int, keys: Sequence[int]) -
     first = keys[:MOST_NEWER]
     later = [one.key for one in newer_than(connection, [nearest]).get(nearest, []) if one.key in first]
     return later[0] if later else nearest
+
+
+def cite_memories_of_turns(connection: Connection, answers: Answers, keys: Sequence[int]) -> Answers:
+    """The answers with the memory that was captured from a turn in the turn's place, where the turn adds little to it.
+
+    keys: of the ranking; what was captured counts only if it is among them.
+    """
+    repeated = repeating_turns(connection, keys)
+    if not repeated:
+        return answers
+    probabilities = dict(answers.probabilities)
+    for turn, memory in repeated.items():
+        probabilities[memory] = max(probabilities.get(memory, 0.0), probabilities.get(turn, 0.0))
+    cite = tuple(dict.fromkeys(repeated.get(key, key) for key in answers.cite))
+    return answers._replace(cite=cite, probabilities=probabilities)
 
 
 def texts_of(connection: Connection, keys: Sequence[int]) -> list[MemoryText]:

@@ -214,7 +214,7 @@ def _with_answers(
     from memory.core.search.answering import LEAST_ANSWERED, MOST_CANDIDATES, by_rule
 
     # Imported late: it reads the memories, which no hook needs.
-    from memory.retrieval.answers import current_nearest, judgement
+    from memory.retrieval.answers import cite_memories_of_turns, current_nearest, judgement
 
     judged = hits[:MOST_CANDIDATES]
     keys = [hit.key for hit in judged]
@@ -225,8 +225,10 @@ def _with_answers(
         found = judgement(reader.connection, reader.encode, asked, ranked_memories(judged), keys)
     relevance = with_answers(relevance, found, keys)
     answers = relevance.answers
-    if answers is None or answers.is_certain or not answers.cite:
+    if answers is None or not answers.cite:
         return relevance
+    if answers.is_certain:
+        return relevance._replace(answers=cite_memories_of_turns(reader.connection, answers, keys))
     nearest = current_nearest(reader.connection, answers.cite[0], keys)
     return relevance._replace(answers=answers._replace(cite=(nearest,)))
 

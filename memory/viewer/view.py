@@ -18,7 +18,8 @@ from memory.store.engine.integrity import page_with_checksum
 from memory.store.paths import Home, disk_refusal, refuse_other_file
 from memory.store.tables.graph import Graph, graph
 from memory.store.tables.nodes import Node, Scopes
-from memory.store.tables.succession import Marked, current_marks
+from memory.store.tables.succession import Marked
+from memory.store.tables.turn_marks import marks_with_turns
 from memory.system import files
 from memory.viewer.page.assemble import assemble, is_page
 from memory.workspace.history import Places, records
@@ -66,7 +67,7 @@ def view(
     places = {node.key: place for place, node in enumerate(found.nodes)}
     places |= {name.key: len(places) + place for place, name in enumerate(found.names)}
     keys = [node.key for node in found.nodes]
-    stale, outdated = current_marks(connection, keys), marks(connection, keys)
+    stale, outdated = marks_with_turns(connection, keys), marks(connection, keys)
     known = _places(found, places)
     drawn = {
         "graph": _draw(found, places, labels, now, progress)

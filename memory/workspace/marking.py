@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from memory.core.annotations import Any, NamedTuple
+from memory.core.kinds import kind_of
 from memory.core.marks import current_first
 from memory.core.text.text import join_facts
 from memory.store.engine.db import Connection
@@ -60,6 +61,10 @@ def _marks_by_key(
         return {}
     superseded = successors_by_key(found)
     stale, code = stale_of(connection, list(superseded), superseded), marks(connection, list(superseded))
+    if any(kind_of(one.kind).is_dialogue for one in found):
+        from memory.store.tables.turn_marks import marks_of_turns  # most of what a hook shows is no turn
+
+        stale = marks_of_turns(connection, list(superseded)) | stale
     return {key: Mark(stale.get(key), code.get(key, "")) for key in superseded}
 
 

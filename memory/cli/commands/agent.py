@@ -25,7 +25,7 @@ from memory.core.capture.citations import MEMORY as CITED_MEMORY
 from memory.core.errors import Refusal, UsageError
 from memory.explore.agent import AgentSetup, investigate
 from memory.store.tables import nodes
-from memory.store.tables.succession import current_marks
+from memory.store.tables.turn_marks import marks_with_turns
 from memory.system import files
 from memory.workspace.as_of import read_as_of
 from memory.workspace.context import Context
@@ -70,7 +70,7 @@ def _mark_citations(context: Context, data: dict[str, Any]) -> None:
     if cited and context.home.is_initialised():
         with read_as_of(context) as connection:
             found = nodes.by_id(connection, list(cited), context.readable)
-            stale = current_marks(connection, [node.key for node in found.values()])
+            stale = marks_with_turns(connection, [node.key for node in found.values()])
             for name, node in found.items():
                 cited[name].update(mark_facts(stale.get(node.key)))
             mark_rows(context, connection, list(cited.values()))
