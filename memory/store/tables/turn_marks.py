@@ -18,7 +18,7 @@ from memory.store.tables.nodes import integers, of_kinds, quote
 from memory.store.tables.succession import Marked, current_marks
 
 _WORD = lazy(r"\w+")
-_MOST_OF_IT = 0.7  # of a turn's letters: what is left was said around it
+_MOST_OF_IT = 0.7  # of a turn's letters: the rest is what was around it
 
 
 class _Captured(NamedTuple):
@@ -59,8 +59,8 @@ def marks_of_turns(connection: Connection, keys: Sequence[int]) -> dict[int, Mar
 
 
 def repeating_turns(connection: Connection, keys: Sequence[int]) -> dict[int, int]:
-    """Those of some memories that are turns and add little to what was captured from them and is among them, too: by the
-    key of the turn, the key of that.
+    """By the keys of turns the keys of what was captured from them, where both are among some memories and the turn adds
+    little to it.
     """
     among = set(keys)
     return {
