@@ -59,8 +59,8 @@ def marks_of_turns(connection: Connection, keys: Sequence[int]) -> dict[int, Mar
 
 
 def repeating_turns(connection: Connection, keys: Sequence[int]) -> dict[int, int]:
-    """By the keys of turns the keys of what was captured from them, where both are among some memories and the turn adds
-    little to it.
+    """By the keys of turns the keys of what was captured from them, where both are among some memories, and the turn
+    adds little.
     """
     among = set(keys)
     return {
