@@ -12,6 +12,7 @@ from memory.core.text.alike import is_same_statement
 from memory.core.text.terms import words
 from memory.core.text.text import count_noun
 from memory.core.tokens import count_tokens
+from memory.core.truth.base_rate import EVEN
 from memory.explore.primitives import line_of
 from memory.retrieval.ranking import Search
 from memory.store.engine.db import Connection
@@ -138,8 +139,10 @@ def _is_by_hand(node: Node) -> bool:
 
 
 def _in_question(connection: Connection, found: list[Node]) -> dict[int, Node]:
-    """By key the newest memory of which was asked whether it replaces that one, and nobody has answered."""
-    newer = newer_than(connection, [node.key for node in found], (UNCONFIRMED,))
+    """By key the newest memory of which was asked whether it replaces that one, as it more likely than not does, and
+    nobody has answered.
+    """
+    newer = newer_than(connection, [node.key for node in found], (UNCONFIRMED,), EVEN)
     there = nodes.by_key(connection, [one.key for ones in newer.values() for one in ones[:1]], with_tags=False)
     asked = {node.key: (node, there.get(newer[node.key][0].key)) for node in found if node.key in newer}
     return {

@@ -11,13 +11,14 @@ from memory.core.search import dense, fusion, gating, sparse
 from memory.core.search.conversation import shares as shares_of
 from memory.core.search.gating import Gated
 from memory.core.search.sparse import QueryTerms
+from memory.core.truth.base_rate import EVEN
 from memory.retrieval import boosts
 from memory.retrieval.candidates import Candidates, Query, Reader, Stage
 from memory.retrieval.other_words import correct
 from memory.retrieval.spreading import propagate
 from memory.store.tables import nodes, postings, vectors
 from memory.store.tables.postings import Matches
-from memory.store.tables.succession import UNCONFIRMED, Newer, newer_than
+from memory.store.tables.succession import LIKELY, UNCONFIRMED, Newer, newer_than
 
 CANDIDATES = 200  # the most that the sparse stage keeps; the dense stage only reorders these
 FEW = 20  # with fewer sparse hits than this, the nearest vectors of the whole store become candidates, too
@@ -199,7 +200,7 @@ def best(candidates: Candidates, query: Query, reader: Reader) -> list[tuple[int
 
 
 def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Candidates:
-    """Move a memory that supersedes another before it, and give it the score of the older one.
+    """Move a memory that replaces another, or more likely than not does, before it, and give it the score of that.
 
     The successors of the first few hits are added even if the query did not find them. Where only one sentence of a
     memory is superseded, its other sentences still hold: a successor moves up only if it fits the query, too.
@@ -207,7 +208,7 @@ def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Ca
     if is_for_tasks_alone(query.kinds) or not candidates.order:
         return candidates.add("newest", {})
     head = [one.key for one in candidates.order[:REORDERED]]
-    newer = _fitting_query(newer_than(reader.connection, head), candidates.scores)
+    newer = _fitting_query(newer_than(reader.connection, head, LIKELY, EVEN), candidates.scores)
     if not newer:
         return candidates.add("newest", {})
     by_key = {one.key: one for one in candidates.order}

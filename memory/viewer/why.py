@@ -13,6 +13,7 @@ from memory.core.safety.origins import origin_of
 from memory.core.text.terms import words
 from memory.core.times import iso_time
 from memory.store.engine.db import Connection
+from memory.store.files.injections import REPLACES
 from memory.store.tables import adaptation, nodes
 from memory.store.tables.nodes import Node
 from memory.workspace.history import InView
@@ -91,6 +92,8 @@ def _reason(node: Node, event: str, stages: dict[str, Any], is_hint: bool) -> st
         return "it names the file that Claude opened"
     if is_hint:
         return "it may be about this; only its title was shown"
+    if older := stages.get(REPLACES):
+        return f"it may replace {older}, which is about this"
     stems = set(stages.get("terms") or ())
     shared = [word for word in _WORD.findall(f"{node.title} {node.content}") if stems.intersection(words(word))]
     named = list(dict.fromkeys(word.lower() for word in shared))[:_MOST_WORDS]

@@ -155,6 +155,21 @@ def test_among_few_what_says_otherwise_of_the_same_is_asked_about(older: str, ne
 @pytest.mark.parametrize(
     ("older", "newer"),
     [
+        ("We use Jest for unit tests.", "Unit tests run with Vitest."),
+        ("The API rate limit is 100 requests a minute.", "Clients may send 250 requests a minute to the API."),
+        ("Feature flags live in LaunchDarkly.", "Flags are in our own Postgres table."),
+        ("Sessions expire after 30 minutes.", "A session lasts eight hours before it expires."),
+    ],
+)
+def test_among_few_other_words_on_one_subject_are_asked_about(older: str, newer: str) -> None:
+    found = judge_texts(newer, older, *STORE[1:4])
+    assert [(one.place, one.verdict) for one in found if one.should_ask] == [(0, UNRELATED)]
+    assert not found[0].is_guess, "an answer to it shows how often anything changes here"
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
         (
             "We decided to deploy only before noon, because nobody is on call in the afternoon.",
             "the staging server is called heron and runs PostgreSQL 16",
@@ -164,7 +179,6 @@ def test_among_few_what_says_otherwise_of_the_same_is_asked_about(older: str, ne
         ("We decided to use Redis for the queue.", "We decided to deploy only before noon."),
         ("I prefer tabs over spaces.", "I prefer pnpm over npm."),
         ("I prefer pnpm over npm in this repository.", "I prefer small commits in this repository."),
-        ("The API uses JWT for login.", "The API uses Redis for sessions."),
         ("We use Redis for the queue.", "We use Redis for the cache."),
         ("The queue worker crashes when Redis is full.", "The queue worker logs to stderr."),
         ("The invoices service runs on fast Node machines.", "The tariffs service runs on fast Node machines."),
@@ -173,7 +187,6 @@ def test_among_few_what_says_otherwise_of_the_same_is_asked_about(older: str, ne
         ("Retry for webhooks is off.", "Retry for emails is off."),
         ("The customer Acme pays by card.", "The customer Globex pays by card."),
         ("The frontend is built with Vite.", "The frontend talks to the API by GraphQL."),
-        ("The build takes 4 minutes.", "The build needs 4 GB of memory."),
         ("Marta is on holiday until Monday.", "Pavel is on holiday until Friday."),
         ("We use Redis for the queue.", "Should we use RabbitMQ for the queue?"),
         ("We deploy on Fridays.", "We deploy on Fridays before noon."),

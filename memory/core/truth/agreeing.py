@@ -53,10 +53,11 @@ class _Difference(NamedTuple):
     after: Word | None
 
 
-def has_another_value(older: Statement, newer: Statement) -> bool:
+def has_another_value(older: Statement, newer: Statement) -> bool | None:
     """Whether the newer sentence says something else of the same property of the same subject.
 
     It names what is over of what the older one says; or it says no to it, or yes; or both differ in one value alone.
+    None where they share a subject and differ in more than one place, so that their form shows nothing.
     """
     mine, theirs = _compared_words(older), _compared_words(newer)
     shared = _topics(mine) & _topics(theirs)
@@ -67,10 +68,12 @@ def has_another_value(older: Statement, newer: Statement) -> bool:
         return True
     if _stems_without_negation(mine) == _stems_without_negation(theirs):
         return mine != theirs
+    if _has_all(mine, theirs) or _has_all(theirs, mine):  # it only says more, or less
+        return False
     difference = _only_difference(mine, theirs)
     has_article = any(one.words[0].lower in _PASSED_OVER for one in (older, newer))
     if difference is None:
-        return False
+        return None
     return _is_value(difference, shared, has_article) or _is_new_number(difference, newer)
 
 
@@ -101,6 +104,12 @@ def _topics(words: Sequence[Word]) -> set[str]:
 def _stems_without_negation(words: Sequence[Word]) -> list[str]:
     """The stems without what negates, in alphabetical order: "we deploy on Fridays", "on Fridays we never deploy"."""
     return sorted(word.stem for word in words if not is_negation(word.lower) and word.lower not in _AUXILIARIES)
+
+
+def _has_all(words: Sequence[Word], others: Sequence[Word]) -> bool:
+    """Whether a sentence has all words of another one, in their order."""
+    rest = iter([word.stem for word in words])
+    return all(word.stem in rest for word in others)
 
 
 def _only_difference(older: Sequence[Word], newer: Sequence[Word]) -> _Difference | None:

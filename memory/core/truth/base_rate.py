@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from memory.core.annotations import NamedTuple
 from memory.core.regression import log_odds, probability
 
+EVEN = 0.5  # of `replacement`: as likely as not
 SPREAD = 1.0  # logits: how far stores are believed to differ, before anybody has answered
 MOST_ANSWERS = 50  # the newest; a store's ways may change
 _LEAST = 0.02  # how near to 0 or 1 one answer may have been expected, so that none outweighs the others

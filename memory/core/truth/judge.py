@@ -14,7 +14,7 @@ from memory.core.annotations import Any, NamedTuple
 from memory.core.identity import normalise
 from memory.core.regression import CLIP, Features, Regression, logit, probability
 from memory.core.truth.agreeing import has_another_value
-from memory.core.truth.base_rate import move
+from memory.core.truth.base_rate import EVEN, move
 from memory.core.truth.comparing import Compared, Cosine, compare
 from memory.core.truth.neighbourhood import BACK, Corpus, Near, Neighbourhood
 from memory.core.truth.statements import StatementText
@@ -28,7 +28,7 @@ LEADING = 0.7  # of the best BM25 among the candidates
 _ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
 _SAME_SUBJECT = 0.6  # of the older one's words for it
 _MARKS_SHARE = 0.5  # of a shift: answers are to questions, and what is marked is surer from the start
-FEW = 30  # memories: among fewer, being the nearest says nothing, so only the wording counts
+FEW = 30  # memories: among fewer, being the nearest says less, so what is not stated outright is asked, and not marked
 
 
 class Levels(NamedTuple):
@@ -63,7 +63,7 @@ class Judged(NamedTuple):
     """A new memory and one candidate. place: of the candidate.  `replacement`, `stands`, `same`: probabilities, 0 to 1.
 
     older, newer: the places of the two sentences.  reason: in a few words.  should_ask: whether it is worth a question.
-    is_guess: there were too few memories to compare with, so that an answer says nothing about `replacement`.
+    is_guess: among few memories the words alone led to a question, so that an answer says nothing about `replacement`.
     """
 
     place: int
@@ -128,7 +128,7 @@ def judge(
             leads = numbers["whole_top"] >= LEADING
             one = _judge_one(model, place, numbers, compared, leads, candidates[place].text, newer, is_young, shift)
             if is_young and not is_outright(compared.features, leads):
-                one = _judge_among_few(one, compared, candidates[place].text, newer)
+                one = _judge_among_few(one, compared, candidates[place].text, newer, shift)
             found += [one] if one.verdict != UNRELATED or one.should_ask else []
     return sorted(found, key=lambda one: (-one.replacement, one.place))
 
@@ -197,14 +197,19 @@ def _judge_one(
     return Judged(place, verdict, replacement, stands, same, *places, reason, should_ask)
 
 
-def _judge_among_few(one: Judged, compared: Compared, older: StatementText, newer: StatementText) -> Judged:
-    """The same among few memories, where being the nearest says nothing: the words alone decide what is asked about.
+def _judge_among_few(
+    one: Judged, compared: Compared, older: StatementText, newer: StatementText, shift: float
+) -> Judged:
+    """The same among few memories: a question where two sentences of one form have another value, and where those of
+    different forms on one subject are more likely than not to replace one another.
 
     Nothing is marked, and nothing is put in order; the same sentence again is merged by the nightly job.
     """
-    older_statement, newer_statement = older.statements[compared.older], newer.statements[compared.newer]
-    should_ask = not compared.features["environment_conflict"] and has_another_value(older_statement, newer_statement)
-    return one._replace(verdict=UNRELATED, should_ask=should_ask, is_guess=True)
+    differs = has_another_value(older.statements[compared.older], newer.statements[compared.newer])
+    if differs and compared.features["environment_conflict"]:
+        differs = False
+    is_likely = differs is not False and move(one.replacement, shift) >= EVEN
+    return one._replace(verdict=UNRELATED, should_ask=is_likely or bool(differs), is_guess=not is_likely)
 
 
 def _probability(regression: Regression, features: Features) -> float:

@@ -25,6 +25,7 @@ _COUNTED = 500  # sessions that are looked at together
 _SAFE = lazy(r"[A-Za-z0-9_\-]{1,80}")
 
 OPENED = "opened"  # the event of memories that Claude opened by their ids
+REPLACES = "replaces"  # in an item's stages: the memory because of which a newer one was injected
 _KINDS = ("skills", "memories", "hints")  # what a row is about; a hint is a title alone
 Row = dict[str, Any]
 

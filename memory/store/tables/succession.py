@@ -23,6 +23,8 @@ if TYPE_CHECKING:  # sixteen types, which a reader of memories does not need
 # it was asked when it was written, and nobody has answered.
 SUPERSEDES, MAY_SUPERSEDE, NEWER_ON, UNCONFIRMED = "supersedes", "may_supersede", "newer_on", "unconfirmed"
 ON_ONE_SUBJECT = (SUPERSEDES, MAY_SUPERSEDE, NEWER_ON)
+LIKELY = (*ON_ONE_SUBJECT, UNCONFIRMED)  # with `least` of newer_than at EVEN
+REPLACING = (SUPERSEDES, MAY_SUPERSEDE, UNCONFIRMED)  # the same
 RELATIONS = (*ON_ONE_SUBJECT, UNCONFIRMED)
 _WITHOUT_MARK = (NEWER_ON, UNCONFIRMED)  # by itself
 CONFIRMED = "confirmed"  # the reason of a verdict that somebody has given
@@ -133,13 +135,17 @@ class Newer(NamedTuple):
 
 
 def newer_than(
-    connection: Connection, keys: Sequence[int], relations: Sequence[str] = ON_ONE_SUBJECT
+    connection: Connection, keys: Sequence[int], relations: Sequence[str] = ON_ONE_SUBJECT, least: float = 0.0
 ) -> dict[int, list[Newer]]:
-    """By memory the newer ones on its subject, the newest first."""
+    """By memory the newer ones on its subject, the newest first.
+
+    least: the probability, 0 to 1, with which one must replace the memory of which it was asked whether it does.
+    """
     if not keys:
         return {}
+    likely = f"AND (e.relation <> '{UNCONFIRMED}' OR e.weight >= {float(least)!r}) " if least else ""
     sql = (
-        f"SELECT e.target, n.key, e.reasoning {_from_newer(keys, relations)} "
+        f"SELECT e.target, n.key, e.reasoning {_from_newer(keys, relations)} {likely}"
         "ORDER BY e.target, n.valid_from DESC, n.key DESC"
     )
     found: dict[int, list[Newer]] = {}
