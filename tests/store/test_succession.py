@@ -161,11 +161,19 @@ def reorder_pairs(connection: Connection, scores: dict[int, float]) -> list[int]
 def test_what_a_verdict_has_put_first_stays_before_what_may_replace_it(connection: Connection) -> None:
     scores = {1: 1.0, 2: 0.9, 3: 0.8, 4: 0.7}
     assert reorder_pairs(connection, scores) == [1, 2, 3, 4]
-    tie(connection, 3, 1, "unconfirmed", "verdict")
+    tie(connection, 3, 1, "unconfirmed", "verdict", weight=0.3)
     assert reorder_pairs(connection, scores) == [3, 1, 2, 4]
     tie(connection, 2, 1, "newer_on", "verdict")
-    tie(connection, 4, 2, "unconfirmed", "verdict")
+    tie(connection, 4, 2, "unconfirmed", "verdict", weight=0.3)
     assert reorder_pairs(connection, scores) == [2, 3, 1, 4], "a question of whether 4 replaces 2 moves nothing"
+
+
+def test_what_more_likely_than_not_replaces_another_comes_before_it_with_its_score(connection: Connection) -> None:
+    scores = {1: 1.0, 2: 0.9, 3: 0.1, 4: 0.1}
+    tie(connection, 3, 2, "unconfirmed", "verdict", weight=0.49)
+    assert reorder_pairs(connection, scores) == [1, 2, 3, 4], "it hardly fits the query"
+    tie(connection, 4, 2, "unconfirmed", "verdict", weight=0.5)
+    assert reorder_pairs(connection, scores) == [1, 4, 2, 3]
 
 
 def test_a_question_that_nobody_answered_counts_only_where_both_answer_one_query(connection: Connection) -> None:
