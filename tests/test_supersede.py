@@ -115,7 +115,7 @@ def test_a_question_that_nobody_answered_puts_the_newer_one_first_and_marks_the_
     def hints(*words: str) -> list[str]:
         return [row["id"] for row in empty("explore_recall", "-q", question, *words)["hints"]][:2]
 
-    assert hints() == [new, old] and hints("--stages", ",".join(FOR_PROMPTS)) == [old, new]
+    assert hints() == hints("--stages", ",".join(FOR_PROMPTS)) == [new, old], "it is more likely than not"
     assert mark_of(empty, old) == "", "by itself it has no mark"
     assert sources() == [(new, False), (old, True)]
     assert empty("review")["questions"] == [{**asked, "text": texts[-1]}] and empty("review")["open_questions"] == 1
@@ -125,6 +125,29 @@ def test_a_question_that_nobody_answered_puts_the_newer_one_first_and_marks_the_
     assert sources() == [(old, False), (new, False)] and "questions" not in empty("review")
     empty("consolidate", "--since", "2000-01-01")
     assert sources() == [(old, False), (new, False)], "what was denied is not noted again"
+
+
+CHANGES = (
+    ("We use Jest for unit tests.", "Unit tests run with Vitest.", "what do we use for unit tests"),
+    ("Mara owns the billing service.", "Billing belongs to Tomas.", "who owns billing"),
+    ("The API rate limit is 100 requests a minute.", "Clients may send 250 requests a minute to the API.", "what is the API rate limit"),
+    ("Feature flags live in LaunchDarkly.", "Flags are in our own Postgres table.", "where do feature flags live"),
+    ("Sessions expire after 30 minutes.", "A session lasts eight hours before it expires.", "when does a session expire"),
+)
+
+
+def test_a_change_in_other_words_is_noticed_in_a_young_store(empty: CommandLine, tmp_path: Path) -> None:
+    """It is asked about, and an answer that rests on the older one shows the newer one before it."""
+    texts = [*(older for older, _, _ in CHANGES), *(newer for _, newer, _ in CHANGES)]
+    rows = [{"text": text, "created_at": f"2026-{at + 1:02d}-01T00:00:00Z"} for at, text in enumerate(texts)]
+    (tmp_path / "notes.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    empty("import", str(tmp_path / "notes.jsonl"))
+    ids = {row["content"]: row["id"] for row in empty("list", "--full")["memories"]}
+    assert empty("review")["open_questions"] == len(CHANGES)
+    for older, newer, question in CHANGES:
+        found = empty("explore", question)["citations"]
+        assert [row["id"] for row in found] == [ids[newer], ids[older]]
+        assert "mark" not in found[0] and f"see {ids[newer]}" in found[1]["mark"]
 
 
 def test_what_is_superseded_asks_no_question_any_more(empty: CommandLine, tmp_path: Path) -> None:
@@ -300,7 +323,7 @@ def test_a_project_that_is_brought_back_has_its_verdicts(empty: CommandLine, tmp
 
 
 def test_a_hint_before_a_better_one_says_why(empty: CommandLine) -> None:
-    """What may replace another memory comes before it, and keeps its lower score."""
+    """What may replace another memory, and is not likely to, comes before it and keeps its lower score."""
     store_texts(
         empty,
         "The staging server moved from port 5432 to port 5433.",
@@ -312,7 +335,7 @@ def test_a_hint_before_a_better_one_says_why(empty: CommandLine) -> None:
         "Actually staging listens on port 6000 since the proxy was removed.",
         "Production listens on port 5434.",
     )
-    asked = Verdicts("asked", 1, ((new, old, "unconfirmed", 0.9, ""),))
+    asked = Verdicts("asked", 1, ((new, old, "unconfirmed", 0.4, ""),))
     Store(Home(str(empty.home)), StoreEncoder()).write([asked])
     query = ("explore_recall", "-q", "staging port proxy")
     hints = empty(*query)["hints"]

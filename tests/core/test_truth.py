@@ -152,16 +152,8 @@ def test_among_few_what_says_otherwise_of_the_same_is_asked_about(older: str, ne
         assert (found.place, found.should_ask, found.verdict) == (0, True, UNRELATED)
 
 
-@pytest.mark.parametrize(
-    ("older", "newer"),
-    [
-        ("We use Jest for unit tests.", "Unit tests run with Vitest."),
-        ("The API rate limit is 100 requests a minute.", "Clients may send 250 requests a minute to the API."),
-        ("Feature flags live in LaunchDarkly.", "Flags are in our own Postgres table."),
-        ("Sessions expire after 30 minutes.", "A session lasts eight hours before it expires."),
-    ],
-)
-def test_among_few_other_words_on_one_subject_are_asked_about(older: str, newer: str) -> None:
+def test_among_few_other_words_on_one_subject_are_asked_about() -> None:
+    older, newer = "The API rate limit is 100 requests a minute.", "Clients may send 250 requests a minute to the API."
     found = judge_texts(newer, older, *STORE[1:4])
     assert [(one.place, one.verdict) for one in found if one.should_ask] == [(0, UNRELATED)]
     assert not found[0].is_guess, "an answer to it shows how often anything changes here"

@@ -14,7 +14,7 @@ from memory.core.annotations import Any, NamedTuple
 from memory.core.identity import normalise
 from memory.core.regression import CLIP, Features, Regression, logit, probability
 from memory.core.truth.agreeing import has_another_value
-from memory.core.truth.base_rate import EVEN, move
+from memory.core.truth.base_rate import move
 from memory.core.truth.comparing import Compared, Cosine, compare
 from memory.core.truth.neighbourhood import BACK, Corpus, Near, Neighbourhood
 from memory.core.truth.statements import StatementText
@@ -29,6 +29,7 @@ _ONE_WORD = 1 / 8  # of `rest`: the words of a sentence that the other has not
 _SAME_SUBJECT = 0.6  # of the older one's words for it
 _MARKS_SHARE = 0.5  # of a shift: answers are to questions, and what is marked is surer from the start
 FEW = 30  # memories: among fewer, being the nearest says less, so what is not stated outright is asked, and not marked
+LIKELY_AMONG_FEW = 0.7  # of `replacement`: to ask, which few of compatible memories reach (DECISIONS 440)
 
 
 class Levels(NamedTuple):
@@ -201,14 +202,14 @@ def _judge_among_few(
     one: Judged, compared: Compared, older: StatementText, newer: StatementText, shift: float
 ) -> Judged:
     """The same among few memories: a question where two sentences of one form have another value, and where those of
-    different forms on one subject are more likely than not to replace one another.
+    different forms on one subject are likely to replace one another.
 
     Nothing is marked, and nothing is put in order; the same sentence again is merged by the nightly job.
     """
     differs = has_another_value(older.statements[compared.older], newer.statements[compared.newer])
     if differs and compared.features["environment_conflict"]:
         differs = False
-    is_likely = differs is not False and move(one.replacement, shift) >= EVEN
+    is_likely = differs is not False and move(one.replacement, shift) >= LIKELY_AMONG_FEW
     return one._replace(verdict=UNRELATED, should_ask=is_likely or bool(differs), is_guess=not is_likely)
 
 
