@@ -13,6 +13,7 @@ import time
 
 import pytest
 
+from memory.core.records import Verdicts
 from memory.core.tokens import count_tokens
 from memory.hooks import deadline, dispatch, prompts
 from memory.hooks.hints import is_repeated, keys_without_news
@@ -161,6 +162,23 @@ def test_memories_that_bear_on_the_prompt(hooks):
     told = hooks.prompt("Why had the roof inverter in Bergen a ground fault, which connector corroded?")
     assert f"- [{name}] (fact, 20" in told and "surgical-memory recalled this" in told
     assert hooks.prompt("What is the capital of France?") == ""
+
+
+@pytest.mark.parametrize(("weight", "comes_along"), [(0.5, True), (0.49, False)])
+def test_what_likely_replaces_an_injected_memory_is_injected_before_it(hooks, weight, comes_along):
+    older, newer = (
+        hooks.cli("remember", text, "--type", "decision", "--scope", "user")["chunk_ids"][0]
+        for text in ("The roof inverter in Bergen is read by Modbus over RS-485.", "Up there everything speaks MQTT.")
+    )
+    asked = Verdicts("asked", 1, ((newer, older, "unconfirmed", weight, ""),))
+    Store(Home(str(hooks.cli.home)), StoreEncoder()).write([asked])
+    shown = hooks.prompt("By which protocol is the roof inverter in Bergen read, Modbus over RS-485?")
+    (row,) = hooks.events("injected")
+    assert f"- [{older}]" in shown and [name for name in row["ids"] if name in (newer, older)] == [newer, older][not comes_along :]
+    assert (shown.find(f"[{newer}]") != -1) == comes_along and shown.find(f"[{newer}]") < shown.find(f"[{older}]")
+    if comes_along:
+        (told,) = hooks.cli("why", "--id", newer)["injections"][0]["memories"]
+        assert told["because"] == f"it may replace {older}, which is about this"
 
 
 @pytest.mark.parametrize(
