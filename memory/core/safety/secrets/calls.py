@@ -10,8 +10,21 @@ from memory.core.safety.secrets import names, randomness, values
 _PLACES = {
     "mysql_connect": 2, "mysqli_connect": 2, "mysqli": 2, "mysql_pconnect": 2, "pdo": 2, "getconnection": 2, "create_superuser": 2,
     "ftp_login": 2, "imap_open": 2, "ldap_bind": 2, "ssh2_auth_password": 2, "oci_connect": 1, "pg_connect_user": 1,
+    "createpdoconnection": 2, "createconnection": 2, "real_connect": 2, "mysql_real_connect": 3, "odbc_connect": 2, "db2_connect": 2, "ibase_connect": 2, "pqsetdblogin": 6,
+    "ldap_simple_bind_s": 2, "ldap_bind_s": 2, "ssh_userauth_password": 2, "libssh2_userauth_password": 2, "logonuser": 2,
+    "networkcredential": 1, "passwordauthentication": 1, "usernamepasswordcredentials": 1, "usernamepasswordauthenticationtoken": 1, "httpbasicauth": 1, "httpdigestauth": 1, "setbasicauth": 1, "pbekeyspec": 0, "passwordprotection": 0,
     "hashpw": 0, "password_hash": 0, "generate_password_hash": 0, "make_password": 0, "set_password": 0, "check_password": 0,
 }  # fmt: skip
+# The same of functions whose names say little, by the class or the module that has them.
+_PLACES_OF = {
+    "__construct": {"pdo": 2, "mysqli": 2}, "connect": {"pdo": 2, "mysqli": 2, "dbi": 2, "mysqldb": 2, "pymysql": 2, "mariadb": 2, "oracledb": 1, "cx_oracle": 1, "jaydebeapi": 2},
+    "new": {"pdo": 2, "mysqli": 2}, "real_connect": {"mysqli": 2}, "ftp": {"ftplib": 2}, "ftp_tls": {"ftplib": 2}, "auth": {"redis": 0}, "password": {"ssh": 0},
+}  # fmt: skip
+# Of these the password is known by its place alone, whatever it looks like: they take nothing else there.
+_SURE = frozenset(
+    ["mysql_connect", "mysqli_connect", "mysqli", "mysql_pconnect", "pdo", "createpdoconnection", "real_connect", "mysql_real_connect", "oci_connect", "ssh2_auth_password", "networkcredential", "passwordauthentication"]
+)  # fmt: skip
+_DATABASES = frozenset({"pdo", "mysqli", "dbi", "mysqldb", "pymysql", "mariadb", "oracledb", "cx_oracle"})
 # Functions that take a user and a password somewhere: the value has to look like a password.
 _FUNCTIONS = frozenset(
     ["login", "log_in", "signin", "sign_in", "logon", "authenticate", "auth", "connect", "create_user", "createuser", "add_user", "adduser", "createlogin", "setcredentials", "set_credentials", "credentials", "newcredentials", "basicauth", "basic_auth", "withcredentials", "with_credentials", "register", "registeruser", "signup", "sign_up", "bind", "simple_bind_s", "bind_s", "starttls_login", "create_account", "createaccount", "newlogin", "do_login", "dologin", "login_user", "loginas", "login_as", "client_login", "plainauth"]
@@ -26,7 +39,7 @@ _CLASSES = ("client", "login", "auth", "connect")
 _USER = lazy(r"[A-Za-z][\w.@+\-]{1,60}\Z")
 _SIGN = lazy(r"[!#$%^&*?~+@]")
 _WORDS = frozenset(
-    word for name in (*_PLACES, *_FUNCTIONS, *_SIGNERS) for word in name.replace("2", "_").split("_") if len(word) > 2
+    word for name in (*_PLACES, *_DATABASES, *_FUNCTIONS, *_SIGNERS, "ftplib", "redis", "ssh") for word in name.replace("2", "_").split("_") if len(word) > 2
 ) | {name.rstrip("2") for name in _HASHERS}
 _CALLED = lazy(r"(?<![\w$])[A-Za-z_]\w{1,40}+\Z")
 _LONGEST_NAME = 41
@@ -65,6 +78,9 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
                 place = _PLACES.get(name)
                 if name in _HASHING and _owner(lowered, call.start()) in _HASHERS:
                     place = 0
+                elif name in _PLACES_OF and (owner := _owner(lowered, call.start())) in _PLACES_OF[name]:
+                    place = _PLACES_OF[name][owner]
+                    name = "pdo" if owner in _DATABASES else name
                 elif name in _SIGNING and _owner(lowered, call.start()) in _SIGNERS:
                     place = 1
                 if place is not None or name in _FUNCTIONS:
@@ -96,20 +112,42 @@ def _owner(lowered: str, at: int) -> str:
 
 def _passwords(text: str, at: int, place: int | None, name: str) -> list[tuple[int, int]]:
     """Where the password is in the arguments that begin there: at its place, or what looks like one behind a user."""
-    found = []
+    found, before = list[tuple[int, int]](), ""
     for number in range(_MOST_ARGUMENTS):
         argument = _ARGUMENT.match(text, at)
         if argument is None:
             break
-        value = argument["s"]
-        if value and (number == place or (place is None and number > 0)) and _is_password(value):
+        value = argument["s"] or ""
+        is_last = argument["end"] == ")"
+        if number == 0 and value == "DBI" and name == "pdo" and place is not None:
+            place += 1  # as Perl prints the call of a method: its class comes first
+        if number == place or (place is None and number > 0):
             is_mixed = any(map(str.isupper, value)) or any(sign in value for sign in "!#$%^&*?")
-            if place is not None or is_mixed or name != "connect":  # all sorts of things are connected
+            if name in _SURE:
+                is_password = _is_given(value, before)
+            else:  # all sorts of things are connected
+                is_password = (_is_password(value) or (place is not None and values.is_hand_made(value))) and (place is not None or is_mixed or name != "connect")
+            if is_password:
                 found.append((argument.start("s"), argument.end("s")))
-        at = argument.end()
-        if argument["end"] == ")":
+        elif number == 1 and is_last and name in _OF_POOL and values.is_hand_made(value):
+            found.append((argument.start("s"), argument.end("s")))
+        before, at = value, argument.end()
+        if is_last:
             break
     return found
+
+
+def _is_given(value: str, user: str) -> bool:
+    """Whether a text at a password's sure place is one: it may be a plain word, but no word for a password."""
+    is_word = value.isalpha() and any(term in value.lower() for term in _TERMS)
+    if len(value) < _LEAST_GIVEN or is_word or value == user or "://" in value or value.startswith(("mysql:", "pgsql:", "sqlite:")):
+        return False
+    return values.is_secret_value(value, names.STRONG, quoted=True, whole=True)
+
+
+_TERMS = ("pass", "pwd", "pw", "mdp", "clave", "senha", "kennwort", "user")
+_LEAST_GIVEN = 5
+_OF_POOL = frozenset({"getconnection", "createconnection"})  # a pool knows its place: it takes a user and a password alone
 
 
 def _password_after_user(text: str, at: int) -> list[tuple[int, int]]:

@@ -28,7 +28,7 @@ _LOCKED = (
     r"(?:(?:back|front|side|rear|main|cellar|shed)?[ ]?door|(?:side |main )?gate|alarm|lock[ ]?box|safe|garage|key[ ]?(?:box|safe)|keypad|padlock|intercom|(?:bike |wine )?cellar|(?:bike )?shed|locker|barrier|server room|"
     r"(?:haus|hinter|keller|eingangs|seiten)?t(?:ü|ue)re?|tor|alarmanlage|tiefgarage|tresor|schlie(?:ß|ss)fach|(?:fahrrad)?keller|schranke|serverraum|"
     r"portail|porte|alarme|coffre(?:[- ]fort)?|immeuble|r(?:é|e)sidence|cave|hall|barri(?:è|e)re|puerta|portal|port(?:ã|a)o|porta|alarma|caja fuerte|cofre|cadeado|candado|garaje|garagem|edificio|pr(?:é|e)dio|condom(?:í|i)nio|"
-    r"portone|cancello|allarme|antifurto|cassaforte|citofono|cantina|lucchetto|drzwi|bramy?|furtki|domofonu?|alarmu|sejfu?|gara(?:ż|z)u|klatki|szlabanu|piwnicy|"
+    r"portone|cancello|allarme|antifurto|cassaforte|citofono|cantina|lucchetto|drzwi|bram[ya]?|furtk[ai]|domofonu?|alarmu|sejfu?|gara(?:ż|z)u?|klatki|szlaban(?:u)?|piwnicy|drzwi|bramy?|furtki|domofonu?|alarmu|sejfu?|gara(?:ż|z)u|klatki|szlabanu|piwnicy|"
     r"deur|voordeur|achterdeur|poort|kluis|hek|kelder|berging|dörren|larmet|"
     r"двер[ьи]|домофона?|сейфа?|сигнализаци[ия]|подъезда?|ворот|калитк[аи]|шлагбаума?|замка?|гаража?)"
 )
@@ -36,6 +36,7 @@ _LEADS = (
     r"(?:for|of|to|the|on|at|in|our|für|den|die|das|der|des|dem|zum|zur|vom|von|am|im|du|de|la|le|les|el|del|della|dello|do|da|van|het|voor|till|til|od|от|для|к|на|в)"
 )
 _OWNER = r"[^\W\d_][\w’'\-]{0,20}"
+_OWNER_OR_FIGURE = rf"(?:{_OWNER}|\d{{1,3}}\.?)"  # `in building 3`
 _NOW = r"(?:[ ](?:now|jetzt|nun|nu|ora|ahora|agora|teraz|теперь|artık|maintenant))?"
 _STATED = rf"(?:[ \t]{{0,3}}(?:[:：=]|->|→|[—–])[ \t]{{0,3}}|[ ](?:is|was|ist|lautet|war|est|es|era|è|é|to|jest|är|er|это)(?:[ ](?:set|changed|reset))?{_NOW}(?:[ ](?:to|auf))?[ ]|[ ](?:changed|set|reset|geändert|ändert)[ ](?:to|auf)[ ])"
 _CODE_SIGN = r"[A-ZА-Я]"
@@ -48,9 +49,50 @@ _NUMBER = rf"{_SIZE}(?P<s>(?:{_CODE_SIGN}{{1,2}})?\d(?:[*#]?\d|{_CODE_SIGN}(?=\d
 _QUOTE = r"[\"'`*]{0,2}(?:\([^()\n]{0,10}\))?"
 _NAMED = lazy(
     rf"(?i:(?P<name>(?:{_LOCK}[ \-_]?(?:{_CODE})|(?:{_CODE})(?:[ '’]{_LEADS}){{0,3}}(?:[ ]l['’]|[ ]dell['’]|[ '’]){_LOCKED}|digicode(?:s|[ ]pin)?)|(?P<entry>{_ENTRY}[ \-_]?code))"
-    rf"(?P<link>(?:[ ]{_OWNER}){{0,4}}?(?:[ ]\([^()\n]{{1,20}}\))?{_STATED}|(?P<owner>[ ]{_OWNER})?[ ]))"
+    rf"(?P<link>(?:[ ]{_OWNER}){{0,4}}?(?:[ ]\([^()\n]{{1,20}}\))?{_STATED}|(?:[ ]{_OWNER_OR_FIGURE}){{5,9}}?[ ]?:[ ]{{1,2}}|(?P<owner>[ ]{_OWNER})?[ ]))"
     rf"{_QUOTE}{_NUMBER}"
 )
+# The same that a sentence gives behind the one that it has changed: `le digicode a changé, c'est maintenant X`.
+_CHANGED = (
+    r"(?:changed|been changed|new|different|reset|geändert|gewechselt|ändert|neu|changé|été changé|modifié|nouveau|cambiado|cambió|cambiato|cambiata|mudou|mudado|trocado|alterado|nuevo|nuovo|novo|zmienion[yo]|zmienił|zmieniony|nowy|gewijzigd|veranderd|nieuw|ändrats|ny|"
+    r"изменил[иоас]{1,3}ь?|сменили|поменяли|новый|değişti|yeni)"
+)
+_BECAME = (
+    r"(?:(?:it|that)(?:['’]s|[ ]is|[ ]was)(?:[ ]now)?|now[ ](?:it(?:['’]s|[ ]is)|is)|now|es[ ](?:ist|lautet)(?:[ ](?:jetzt|nun))?|(?:er|der|sie|die)[ ](?:ist|lautet)(?:[ ](?:jetzt|nun))?|(?:jetzt|nun)(?:[ ](?:ist[ ]es|lautet[ ]er|ist[ ]er|gilt))?|c['’]est(?:[ ](?:maintenant|désormais))?|"
+    r"(?:maintenant|désormais)(?:[ ]c['’]est)?|(?:adesso|ora)(?:[ ]è)?|è(?:[ ](?:adesso|ora))?|(?:ahora|agora)(?:[ ](?:es|é))?|(?:es|é)(?:[ ](?:ahora|agora))?|teraz(?:[ ](?:to|jest))?|to[ ]teraz|nu(?:[ ](?:is[ ]het|är[ ]den|är))?|het[ ]is(?:[ ]nu)?|den[ ]är(?:[ ]nu)?|теперь|artık)"
+)
+_CODE_NAME = (
+    rf"(?:{_LOCK}[ \-_]?(?:{_CODE})|(?:{_CODE})(?:[ '’]{_LEADS}){{0,3}}(?:[ ]l['’]|[ ]dell['’]|[ '’]){_LOCKED}|digicode(?:s|[ ]pin)?)"
+)
+_NAMED_THEN = lazy(
+    rf"(?i:(?P<name>{_CODE_NAME})(?:[ ](?:[^\W\d_]['’])?{_OWNER}){{0,7}}?[ ]{_CHANGED}(?:[ ]{_OWNER}){{0,4}}?[ ]?[,;:.–—-]{{1,2}}[ ]{{1,2}}(?:(?:and|und|et|y|e|i)[ ])?{_BECAME}[ ]?:?[ ])"
+    rf"{_QUOTE}{_NUMBER}"
+)
+# The code that unlocks a thing, behind what that is and where: `Codice di sblocco del tablet in magazzino: X`.
+_UNLOCKING = lazy(
+    rf"(?i:(?P<name>(?:(?:screen[ ])?(?:unlock|lock[ ]screen|unlocking|device)[ ](?:code|pin)|(?:entsperr|sperr|displaysperr|bildschirmsperr)-?(?:code|pin)|(?:code|pin)[ ](?:de[ ])?(?:d(?:é|e)verrouillage|d(?:é|e)blocage)|(?:c(?:ó|o)digo|pin|clave)[ ]de[ ](?:desbloqueo|desbloqueio)|"
+    rf"(?:codice|pin)[ ]di[ ](?:s)?blocco|kod[ ]odblokowania|ontgrendel(?:ings)?code|(?:ontgrendel)pin|upplåsningskod|код[ ]разблокировки|kilit[ ](?:kodu|şifresi)))"
+    rf"(?:(?:[ ](?:[^\W\d_]{{1,5}}['’])?{_OWNER_OR_FIGURE}){{0,9}}?(?:[ ]?[:=][ ]{{1,2}})|(?:[ ](?:[^\W\d_]{{1,5}}['’])?{_OWNER}){{0,6}}?{_STATED}))"
+    rf"{_QUOTE}(?P<s>\d{{4,10}}){_END}"
+)
+# What a lock opens with, or what opens it: `der Tresor geht mit X auf`, `X opens the side gate`.
+_OPENS = (
+    r"(?:(?:opens?|unlocks?|can[ ]be[ ](?:opened|unlocked)|is[ ](?:opened|unlocked)|opened|disarms?|is[ ]disarmed)[ ](?:with|using|by|if[ ]you[ ](?:type|enter)|when[ ]you[ ](?:type|enter))|"
+    r"(?:geht|geh|öffnet|öffnest[ ]du|öffnen|lässt[ ]sich|kannst[ ]du|wird)(?:[ ](?:sich|nur|immer|man|du|jetzt))?[ ]mit|s['’](?:ouvre|ouvrent)[ ]avec|s['’]ouvre[ ]en[ ]tapant|se[ ](?:désactive|déverrouille)[ ]avec|si[ ](?:apre|sblocca|disattiva)[ ](?:con|digitando)|se[ ](?:abre|desbloquea|desactiva)[ ]con|"
+    r"(?:se[ ])?(?:abre|destranca|desativa)(?:-se)?[ ]com|otwiera[ ]się(?:[ ]kodem)?|gaat[ ]open[ ]met|opent[ ](?:met|door)|(?:öppnas|öppnar)[ ]med|åbnes[ ]med|åpnes[ ]med|открывается(?:[ ](?:кодом|по))?)"
+)
+_OPENED_WITH = lazy(
+    rf"(?i:(?P<name>{_LOCKED})(?:[ ](?:[^\W\d_]{{1,5}}['’])?{_OWNER_OR_FIGURE}){{0,5}}?[ ]{_OPENS}[ ](?:(?:the[ ]|dem[ ]|le[ ]|il[ ]|el[ ]|o[ ])?{_CODE}[ ])?)"
+    rf"{_QUOTE}(?P<s>[A-Z]?\d{{4,8}}[A-Z]?[#*]?|[#*]\d{{4,8}}[#*]?){_END}"
+)
+_ACTIVE = ("opens", "unlocks", "disarms", "öffnet", "entsperrt", "ouvre", "apre", "sblocca", "abre", "otwiera", "opent", "öppnar", "открывает")
+_OPENS_LOCK = lazy(rf"(?i:[^\W\d_]{{4,9}}[ ](?:the|our|my|die|den|das|la|le|les|l['’]|el|il|lo|a|o|de|het)[ ]?{_LOCKED})(?![^\W_])")
+_BEFORE_VERB = lazy(r"(?<![\w.,:/+\-])(?P<s>\d{4,8}[#*]?)[\"'`*]{0,2}[ ]\Z")
+_OPENING_HEADS = frozenset(
+    ["opens", "open", "opened", "unlocks", "unlock", "unlocked", "disarms", "disarm", "disarmed", "geht", "kannst", "wird", "ouvre", "ouvrent", "apre", "sblocca", "disattiva", "abre", "desbloquea", "desactiva", "destranca", "desativa", "otwiera", "opent", "entsperrt"]
+)  # fmt: skip
+_CODE_BEFORE = lazy(r"(?i)(?:\A|[\n.;:!?–—,][ \t]{0,3}|(?<![^\W_])(?:code|pin|kode?|codice|c(?:ó|o)digo|код|and|und|et|y|e)[ ])[\"'`*]{0,2}\Z")
+_OPEN_END = lazy(r"[\"'`*]{0,2}(?:[ ]?(?:[,.;)!?:–—]|\Z|[\r\n])|[ ](?:and|und|et|y|e|i|en|auf|aufgehen|öffnen|geöffnet|entsperren|then|dann|puis|open|but|aber)(?![^\W_]))")
 # Of a lock itself: a letter and figures, or figures with a key behind them, or one figure after the other.
 _OF_LOCK = lazy(
     rf"(?i:(?P<name>{_LOCKED})(?:[ ]{_OWNER}){{0,4}}?(?:(?P<stated>[ ](?:is|ist|est|es|è|é|to|jest)[ ]|[ ]?[:,][ ]{{1,2}})|[ ]))"
@@ -76,10 +118,12 @@ _CARD = (
     r"modems?|routers?|voicemail|mailbox|bank|alarm|safe|door|карт[аыу]|терминал[а]?|симк[аиу]|сим-?карт[аыу]|телефон[а]?)"
 )
 _PIN = lazy(
-    rf"(?<![^\W_])(?:(?i:{_CARD}[ \-]pin(?:[ \-]?(?:code|kod))?)(?:[ ]{_OWNER}){{0,4}}?|(?i:pin|пин)(?i:[ \-]?(?:code|kodu?|код))?[12]?(?:[ ]{_OWNER}){{0,4}}?[ ](?i:{_CARD})(?:[ ]{_OF_CARD}){{0,4}}?|(?P<bare>(?i:pin)1))"
+    rf"(?<![^\W_])(?:(?i:{_CARD}[ \-]pin(?:[ \-]?(?:code|kod))?)(?:[ ]{_OWNER}){{0,4}}?|(?i:pin|пин)(?i:[ \-]?(?:code|kodu?|код))?[12]?(?:[ ]{_OWNER}){{0,4}}?[ ](?i:{_CARD})(?:[ ]{_OF_CARD}){{0,4}}?|(?P<bare>(?i:pin|пин)(?i:[ \-]?(?:code|kod|код))?1?))"
     rf"(?:{_STATED}|[ ])(?P<s>\d{{4,8}}){_END}"
 )
-_OF_SIM = lazy(r"(?i)(?<![^\W_])(?:p[12]?uk[12]?|пук|[eu]?sim|сим)(?![^\W\d_])")
+_OF_SIM = lazy(
+    r"(?i)(?<![^\W_])(?:p[12]?uk[12]?|пук|[eu]?sim|сим|sim-?(?:card|karte|kort|kaart)|(?:credit|debit|bank)[ ]card|bankkarte|ec-karte|girocard|carte bancaire|tarjeta|bancomat|karta bankowa)(?![^\W\d_])"
+)
 _CELLULAR = lazy(r"(?i)AT\+CPIN=\"?(?P<s>\d{4,8})(?:\"?,\"?(?P<t>\d{4,8}))?(?!\d)")
 # In scripts without blanks between words.
 _UNSPACED = lazy(
@@ -119,6 +163,17 @@ _BOX_HEADS = ("lockbox", "lock box", "keybox", "key box", "keysafe", "key safe",
 _TURN_HEADS = ("safe", "combination", "combo", "padlock", "lock", "tresor", "coffre", "cassaforte", "caja fuerte", "zahlenschloss", "kluis")
 _TURN_STEMS = ("left", "right", "links", "rechts", "gauche", "izquierda", "sinistra", "combination", "combo", "lock", "safe")
 _UNSPACED_STEMS = ("门", "門", "保险", "车库", "报", "警", "暗証", "番号", "金庫", "도어락", "현관", "금고", "출입", "대문")
+_OPENED_HEADS = (
+    *_LOCK_HEADS[:20], "locker", "barrier", "tor", "tresor", "schließfach", "schliessfach", "keller", "schranke", "tür", "haustür", "tuer", "portail", "porte", "alarme", "coffre", "immeuble", "résidence", "residence", "cave", "barrière", "puerta",
+    "portal", "portão", "porta", "alarma", "alarmanlage", "tiefgarage", "serverraum", "caja fuerte", "cofre", "cadeado", "candado", "garaje", "garagem", "portone", "cancello", "allarme", "antifurto", "cassaforte", "cantina", "lucchetto", "drzwi", "brama", "bramy", "furtka", "sejf", "garaż",
+    "deur", "voordeur", "achterdeur", "poort", "kluis", "hek", "kelder", "berging", "dörren", "larmet", "дверь", "домофон", "сейф", "подъезд", "ворот", "калитк", "шлагбаум", "гараж",
+)  # fmt: skip
+_BECAME_WORDS = frozenset(["changed", "new", "different", "reset", "gewechselt", "neu", "nouveau", "cambiado", "cambiato", "cambiata", "mudou", "mudado", "trocado", "alterado", "nuevo", "nuovo", "novo", "zmieniono", "zmieniony", "nowy", "gewijzigd", "veranderd", "nieuw", "ny", "yeni"])
+_UNLOCKING_WORDS = frozenset(["unlock", "unlocking", "lock", "device", "entsperrcode", "entsperr", "sperrcode", "entsperrpin", "displaysperrcode", "deverrouillage", "deblocage", "desbloqueo", "desbloqueio", "sblocco", "blocco", "odblokowania", "ontgrendelcode", "ontgrendelingscode", "ontgrendelpin"])
+_UNLOCKING_HEADS = (
+    "screen unlock", "unlock code", "unlock pin", "lock screen", "unlocking code", "device code", "device pin", "entsperrcode", "entsperr-code", "entsperrpin", "sperrcode", "displaysperrcode", "code", "pin", "código", "codigo", "clave", "codice", "kod", "ontgrendelcode", "ontgrendelingscode",
+    "ontgrendelpin", "upplåsningskod", "код", "kilit",
+)  # fmt: skip
 _LEAST_BARE = 4  # figures of a code with nothing but a blank between it and its name
 _LEAST_BARE_OWNER = 5
 _MOST_FIRST = 1_000  # codes of one text behind which another one is looked for
@@ -136,6 +191,14 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
         for hit in look(_NAMED, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
             if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and _is_code(text, hit):
                 found.append((*hit.span("s"), "code"))
+        if not words.isdisjoint(_BECAME_WORDS) or not text.isascii():
+            for hit in look(_NAMED_THEN, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
+                if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and not _is_year(hit["s"]):
+                    found.append((*hit.span("s"), "code"))
+        if not words.isdisjoint(_UNLOCKING_WORDS) or not text.isascii():
+            for hit in look(_UNLOCKING, _UNLOCKING_HEADS):
+                if _is_begun(text, hit.start()) and not _is_year(hit["s"]):
+                    found.append((*hit.span("s"), "code"))
         for hit in look(_COMBINATION, _COMBINED_HEADS):
             found.append((*hit.span("s"), "code"))
         if outlines.has_any(letters, lowered, ("pin", "пин")):
@@ -146,6 +209,13 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
                     found.append((*hit.span("s"), "pin"))
             for hit in look(_CELLULAR, ("at+cpin",)):
                 found += [(*hit.span(name), "pin") for name in ("s", "t") if hit[name]]
+    if not words.isdisjoint(_OPENING_HEADS) or not text.isascii():
+        for hit in look(_OPENED_WITH, _OPENED_HEADS):
+            if _is_begun(text, hit.start()) and not _is_year(hit["s"]) and _OPEN_END.match(text, hit.end()):
+                found.append((*hit.span("s"), "code"))
+        for verb in outlines.matches_of(_OPENS_LOCK, text, lowered, words, _ACTIVE):
+            if (number := _BEFORE_VERB.search(text, max(0, verb.start() - 16), verb.start())) and not _is_year(number["s"]) and _CODE_BEFORE.search(text, max(0, number.start() - 12), number.start()):
+                found.append((*number.span("s"), "code"))
     for hit in look(_OF_LOCK, _OF_LOCK_HEADS):
         group = "s" if hit["s"] else "k"
         if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and _is_of_lock(text, hit, group):

@@ -32,7 +32,8 @@ def find_names(text: str, lowered: str, words: frozenset[str]) -> list[SecretNam
     found: dict[int, SecretName] = {}
     judged: dict[str, int] = {}
     apart = " ".join(words)
-    for stem in STEMS:
+    others = words & names.KEYS_OF_SETTINGS
+    for stem in (*STEMS, *others) if others else STEMS:
         at = lowered.find(stem) if stem in apart else -1
         while at >= 0:
             start, least = at, max(0, at - 64)
@@ -60,6 +61,8 @@ def find_names(text: str, lowered: str, words: frozenset[str]) -> list[SecretNam
                         joined = names.strength(before["word"] + "_" + name)
                         strength = min(joined, names.MEDIUM) if key == "key" else joined if joined else strength
                         strength = names.NONE if joined == names.NONE else strength
+                if strength == names.WEAK and stem in others:
+                    strength = names.NONE  # it may be the key of anything
                 if strength and (stem != "clave" or name.lower().strip("_-.") != stem):  # alone, it may be any key
                     found[start] = SecretName(start, end, strength, False)
             at = lowered.find(stem, max(end, at + len(stem)))

@@ -41,7 +41,7 @@ _PASS_NONE = frozenset(
     ["first", "second", "third", "one", "two", "single", "multi", "max", "min", "num", "n", "no", "count", "by", "render", "shadow", "light", "depth", "blur", "bloom", "post", "pre", "opt", "optimizer", "optimization", "compiler", "function", "module", "loop", "analysis", "transform", "lowering", "final", "last", "next", "prev", "high", "low", "band", "all", "pass", "tests", "checks", "is", "did", "does", "can", "will", "should", "must", "boarding", "mountain", "sea", "over", "under", "forward", "backward", "llvm", "mlir", "fast", "slow", "full", "quick", "dry", "main", "each", "per", "current", "sub", "lint", "verify", "validation", "hall", "season", "bus", "rail", "ski", "the", "a", "to"]
 )
 _SECRET_WORDS = frozenset(
-    ["secret", "token", "credential", "credentials", "creds", "cred", "apikey", "pat", "jwt", "bearer", "dsn", "geheimnis", "secreto", "segredo", "jeton"]
+    ["secret", "token", "credential", "credentials", "creds", "cred", "apikey", "pat", "jwt", "bearer", "dsn", "geheimnis", "secreto", "segredo", "jeton", "sekret"]
 )
 _AUTH_WORDS = frozenset(
     ["auth", "authorization", "authentication", "cookie", "session", "sess", "sid", "sessid", "sessionid", "phpsessid", "jsessionid", "csrf", "xsrf", "otp", "totp", "mfa"]
@@ -53,6 +53,22 @@ _ROMANCE_KEYS = frozenset(["cle", "cles", "clave", "claves", "chave", "chaves", 
 _KEY_OF_TEXT = frozenset(
     ["palabra", "palabras", "nombre", "nombres", "campo", "campos", "columna", "columnas", "tipo", "tipos", "valor", "valores", "indice", "par", "pares", "palavra", "palavras", "nome", "nomes", "coluna", "colunas", "parola", "parole", "nomi", "campi", "colonna", "colonne", "valore", "coppia", "mot", "mots", "nom", "noms", "champ", "champs", "type", "valeur", "paire"]
 )
+# A key in other languages, in letters of ASCII as settings have it: KLUCZ_API, CLE_SECRETE. Alone it may be any key.
+_OTHER_KEYS = frozenset(
+    ["klucz", "cle", "llave", "chave", "chiave", "schluessel", "schlussel", "sleutel", "nyckel", "noegle", "nogle", "noekkel", "nokkel", "avain", "klic", "kluc", "kljuc", "kulcs", "cheie", "cheia", "anahtar", "anahtari", "kunci", "klyuch", "kleidi", "giltas"]
+)
+_OF_SECRET_KEYS = frozenset(
+    ["api", "secret", "secrete", "secreta", "segreta", "privee", "privada", "privata", "prywatny", "tajny", "tajna", "szyfrowania", "podpisu", "dostepu", "chiffrement", "acces", "cifrado", "acceso", "acesso", "accesso", "criptografia", "cifratura", "geheim", "geheimer", "geheime", "privater", "verschluesselungs", "verschluesselung", "zugriffs", "zugangs", "prive", "soukromy", "sukromny", "sifrovani", "gizli", "rahasia", "hemlig", "hemmelig", "krypterings", "privat", "salainen", "titkos", "privat", "tajni", "stripe", "openai", "aws", "jwt", "smtp", "webhook", "mailgun", "sendgrid", "signature", "firma", "assinatura", "podpis", "signatur", "licence", "lizenz", "licencia", "licenza", "licenca", "licencji"]
+)
+_JOINED_KEYS = frozenset(
+    ["kluczapi", "apiklucz", "cleapi", "apicle", "clesecrete", "cleprivee", "llaveapi", "llavesecreta", "llaveprivada", "chaveapi", "chavesecreta", "chaveprivada", "chiaveapi", "chiavesegreta", "chiaveprivata", "apischluessel", "apischlussel", "geheimschluessel", "zugangsschluessel", "zugriffsschluessel", "verschluesselungsschluessel", "signaturschluessel", "lizenzschluessel", "apisleutel", "apinyckel", "apinoegle", "apinokkel", "apiavain", "apiklic", "apikljuc", "apikulcs", "apianahtari", "kunciapi"]
+)
+# With these it is a table's, or one that everybody may have, or the name of a file.
+_OF_OTHER_KEYS = frozenset(
+    ["publiczny", "publique", "publica", "pubblica", "oeffentlicher", "oeffentliche", "offentlicher", "publieke", "verejny", "offentlig", "julkinen", "acik", "publik", "etrangere", "primaire", "primaer", "fremd", "glowny", "obcy", "esterna", "datei", "pfad", "fichier", "chemin", "fichero", "archivo", "ruta", "arquivo", "caminho", "percorso", "bestand", "pad", "plik", "sciezka", "nom", "nombre", "nome", "nazwa", "naam", "typ", "tipo"]
+)
+# In a text with one of these, a name that has it is looked for: they are parts of too many words to be looked for in every one.
+KEYS_OF_SETTINGS = _OTHER_KEYS | _JOINED_KEYS | {"jeton", "geheimnis", "segredo", "sekret"}
 _WEAK = frozenset(["salt", "pepper", "nonce", "seed", "mnemonic", "hmac", "wif", "xprv", "code", "community", "privkey"])
 # What a password belongs to, behind it: `senha_mqtt`, `password_wifi`, `mot_de_passe_ftp`, and the little words before it.
 _OF_PASSWORD = frozenset(
@@ -77,6 +93,10 @@ def words_of(name: str) -> list[str]:
 def strength(name: str) -> int:
     """NONE, WEAK, MEDIUM or STRONG, of a name as it is written in ASCII: `dbPassword`, `x-api-key`, `SECRET_KEY_BASE`."""
     words = words_of(name)
+    if not KEYS_OF_SETTINGS.isdisjoint(words) or name.lower() in _JOINED_KEYS:
+        kind = _kind_of_key(words, name.lower())
+        if kind is not None:
+            return kind
     found, at = NONE, -1
     for place, _word in enumerate(words):
         kind = _kind(words, place, name.isupper() and "_" in name)
@@ -92,6 +112,16 @@ def strength(name: str) -> int:
     if not is_constant and not all(word in after or word.isdigit() for word in rest):
         return NONE
     return found
+
+
+def _kind_of_key(words: list[str], name: str) -> int | None:
+    """What a name is that has the word for a key in another language; None where that says nothing."""
+    is_key = not _OTHER_KEYS.isdisjoint(words)
+    if is_key and not _OF_OTHER_KEYS.isdisjoint(words):
+        return NONE
+    if not _JOINED_KEYS.isdisjoint((*words, name)) or (is_key and not _OF_SECRET_KEYS.isdisjoint(words)):
+        return MEDIUM if _NEGATIVE.isdisjoint(words) else NONE
+    return None
 
 
 def _kind(words: list[str], place: int, is_constant: bool = False) -> int:

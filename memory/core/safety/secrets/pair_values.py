@@ -137,6 +137,8 @@ def read_value(
         return words[0], words[1], label_of(text, pair)
     if quote and strength == names.STRONG and " " in stripped and _is_given_to_it(text, pair, at, sep, stripped):
         return start, end, label_of(text, pair)
+    if quote and " " in stripped and sep in ":=" and (strength == names.STRONG or name.endswith("secret")) and values.is_secret_phrase(stripped, least=2 if sep == "=" and stripped.count(" ") >= 3 else 3):
+        return start, end, label_of(text, pair)
     if name in ("pin", "pincode"):
         is_pin = stripped.isdigit() and 4 <= len(stripped) <= 8 and sep != "," and not is_pin_of_part(text, start, end)
         return (start, end, "pin") if is_pin else None

@@ -238,7 +238,7 @@ def _of_its_place(text: str, pair: SecretName) -> tuple[int, int, str] | None:
     if filled and values.is_secret_value(filled["s"], pair.strength, quoted=True, whole=True):
         return filled.start("s"), filled.end("s"), label_of(text, pair)
     owned = None if text[pair.start : pair.end].endswith("s") else _OWNED.match(text, pair.end)
-    if owned and values.is_secret_value(owned["s"], pair.strength, quoted=False, whole=True):
+    if owned and owned["s"].lower() not in values.ANSWERS and values.is_secret_value(owned["s"], pair.strength, quoted=False, whole=True):
         return owned.start("s"), owned.end("s"), label_of(text, pair)
     head = _OWNED_HEAD.match(text, pair.end)
     words = words_of_line(text, head.end(), "passphrase" if "phrase" in text[pair.start : pair.end].lower() else "password", None) if head else None

@@ -38,6 +38,18 @@ _PIN = lazy(
 )
 
 
+# Words in quotes right behind a name, and words with hyphens that a copula gives it: `passphrase "three red geese"`, `pw is ferret-on-stilts`.
+_AT_ONCE = lazy(r"[ \t]{1,2}[\"'`“„«][ \u00a0]?(?P<s>[^\W\d_]{2,16}(?:[ ][^\W\d_]{1,16}){2,11})[ \u00a0]?[\"'`”“»]")
+_STATED_WORDS = lazy(
+    r"(?i:(?:[ \t](?:for|of|on|at|für|vom|von|zum|zur|im|am|du|de|des|pour|del|della|do|da|para|per|van|voor|dla|för|til|till)(?:[ \t][^\W\d_][\w.\-’]{0,20}){1,4}?)?"
+    r"(?:[ \t](?:(?P<to>to|auf|à|a|na|en|naar|til|till|på)|is|was|ist|lautet|war|est|es|era|è|é|jest|är|er|je)|[ \t]?[:=])(?:[ \t](?:now|still|just|again|jetzt|nun|wieder|maintenant|toujours|ahora|ora|agora|teraz|nu))?[ \t]{1,3})"
+    r"[\"'`*]{0,2}(?P<s>[^\W\d_]{2,20}(?:-[^\W\d_]{1,20}){2,7})(?![\w\-’@/=(]|[.'][^\W_])"
+)
+_CHANGED = lazy(r"(?i)(?<![^\W_])(?:chang|reset|updat|set(?:ze|ting)?(?![^\W_])|geändert|gesetzt|gewechselt|chang|cambi|mud|modific|alter|zmieni|wijzig|gewijzigd|ändra|bytt|skift)")
+_NEAR_CHANGE = 60
+_SOME = lazy(r"(?i)(?<![^\W_])(?:an?|eine?|une?|una)[ ]\Z")
+_POLISH = lazy(r"(?i)has[łl]o")
+_PHRASE_NAMED = lazy(r"(?i)phrase|frase|zin\Z")
 # Of the password, another thing: the password policy is …; and what leads to no password: is checked against …
 _ABOUT_IT = lazy(r"(?i)[ \t](?:policy|policies|length|strength|rules?|format|hash(?:es)?|algorithms?|expiry|rotation|columns?|files?|paths?|validators?)\b")
 _MEANS = frozenset(["against", "by", "via", "through", "per", "gegen", "durch", "contre", "contra", "contro", "tegen"])
@@ -167,6 +179,8 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
         return None if is_pin_of_part(text, pin.start("s"), pin.end("s")) else (pin.start("s"), pin.end("s"), "pin")
     if text[end : end + 1] in ("'", '"', "]", ")") and text[end + 1 : end + 2] not in (" ", "s", ""):
         return None  # a piece of code, not a sentence
+    if strength == names.STRONG and (phrase := _phrase_at_once(text, start, end)):
+        return phrase
     window_end = min(len(text), end + _WINDOW)
     stop = _SENTENCE_END.search(text, min(end + 1, window_end), window_end)
     limit = stop.start() + (text[stop.start()] in "!?") if stop else window_end  # a password may end in them
@@ -250,6 +264,21 @@ def _value_after(text: str, lowered: str, pair: SecretName, judged: JudgedWords)
         ):
             return at, at + len(value), "secret"
     return None
+
+
+def _phrase_at_once(text: str, start: int, end: int) -> tuple[int, int, str] | None:
+    """The passphrase of words that are right behind the name there in quotes, or that it is stated to be, with hyphens."""
+    quoted = _AT_ONCE.match(text, end)
+    if quoted:
+        is_phrase = values.is_secret_phrase(quoted["s"].lower() if _PHRASE_NAMED.search(text, start, end) else quoted["s"])
+        return (quoted.start("s"), quoted.end("s"), "passphrase") if is_phrase else None
+    stated = _STATED_WORDS.match(text, end)
+    if stated is None or not values.is_hyphened_passphrase(stated["s"]):
+        return None
+    is_copula = stated["to"] == "to" and _POLISH.match(text, start) is not None
+    if stated["to"] and not is_copula and (_SOME.search(text, max(0, start - 10), start) or not _CHANGED.search(text, max(0, start - _NEAR_CHANGE), stated.end() + _NEAR_CHANGE)):
+        return None
+    return stated.start("s"), stated.end("s"), "password"
 
 
 def _is_stated(value: str) -> bool:

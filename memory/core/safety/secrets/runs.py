@@ -21,9 +21,13 @@ _BODY_LINE = lazy(r"[A-Za-z0-9+/=]{4,}\Z")
 _RUN, _LEAST_RUN = outlines.table_of("+/_-"), 16
 _HEX_RUN = lazy(r"(?<![A-Za-z0-9])(?:[0-9a-fA-F]{2}){16,}(?![A-Za-z0-9])")
 _PUBLIC_NAME = lazy(
-    r"(?i)(?:sha-?\d{1,3}|md5|h1|blake2b?|xxh\d*|integrity|checksum|digest|etag|fingerprint|hash|sourcemappingurl|sri|nonce|narhash|sha|pub(?:lic)?[_\- ]?key)"
-    r"[\"'\]]?[-:=@ \t]{1,3}[\"']?\Z"
+    r"(?i)(?:sha-?\d{1,3}|md5|h1|blake2b?|xxh\d*|integrity|checksum|digest|etag|if-(?:none-)?match|if-range|fingerprint|hash|sourcemappingurl|sri|nonce|narhash|sha|pub(?:lic)?[_\- ]?key|"
+    r"sec-websocket-(?:key|accept)|x-amz-(?:id-2|cf-id))"
+    r"[\"'\]]?[-:=@ \t]{1,3}[\"']?(?:W/)?(?:\\{0,3}[\"'])?\Z"
 )
+_LONGEST_PUBLIC_NAME = 32
+# The second validator of a request and those behind it: `If-None-Match: "x", W/"y"`.
+_NEXT_VALIDATOR = lazy(r"(?i)if-(?:none-)?match[\"']?[: ]{1,3}(?:(?:W/)?\"[^\"\n]{0,100}\",[ ]?){1,10}(?:W/)?\"\Z")
 _PUBLIC = lazy(
     r"-----BEGIN (?:CERTIFICATE|PUBLIC KEY|RSA PUBLIC KEY|CERTIFICATE REQUEST|NEW CERTIFICATE REQUEST|X509 CRL|PGP PUBLIC KEY BLOCK|PGP SIGNATURE|"
     r"PGP MESSAGE|SSH SIGNATURE|DH PARAMETERS|EC PARAMETERS|PKCS7|CMS|TRUSTED CERTIFICATE)-----[\sA-Za-z0-9+/=\\:.,()@<>\-]{0,20000}?-----END|"
@@ -202,7 +206,7 @@ def _random(text: str) -> list[tuple[int, int, str]]:
                 if ":" in text or "AAAA" in text or "BEGIN" in text
                 else []
             )
-        if any(left <= start < right for left, right in public) or _PUBLIC_NAME.search(text, max(0, start - 24), start):
+        if any(left <= start < right for left, right in public) or _is_public(text, start):
             continue
         if start and text[start - 1] in ".@%" and len(token) < 32:
             continue
@@ -222,6 +226,13 @@ def _random(text: str) -> list[tuple[int, int, str]]:
             ) and not _is_repository(text, run.start()):
                 found.append((run.start(), run.end(), "random"))
     return found
+
+
+def _is_public(text: str, start: int) -> bool:
+    """Whether a random run that begins there has the name of a digest or a validator before it, which everybody may see."""
+    if _PUBLIC_NAME.search(text, max(0, start - _LONGEST_PUBLIC_NAME), start):
+        return True
+    return text[start - 1 : start] == '"' and _NEXT_VALIDATOR.search(text, max(0, start - 500), start) is not None
 
 
 def _is_repository(text: str, at: int) -> bool:

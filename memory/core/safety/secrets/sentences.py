@@ -72,8 +72,17 @@ _NO_KEYS = frozenset(
 _KEY_OF_NETWORK = lazy(
     r"(?i:(?<!\w)(?:(?:wi-?fi|wlan)[ \-]?(?:key|schlüssel|schluessel|sleutel|nyckeln?|nøglen?|avain)|(?:key|schlüssel|clé|clave|chave|chiave|klucz|klíč|ключ|sleutel)"
     r"(?:[ ](?:for|of|to|the|our|fürs|für|das|den|zum|vom|im|du|de|del|della|do|da|la|le|van|het|voor|od|от|к|\w{2,20})){1,4}[ \-](?:\w{1,20}-)?(?:wi-?fi|wlan|вайфая))"
-    r"(?:[ ][^\W\d_][\w\-]{1,20}){0,4}?(?:[ ](?:is|ist|lautet|wird|est|es|è|é|jest|är|er|to)(?:[ ](?:now|jetzt|nun))?[ ]|[ ]?[:=][ ]{1,2}))[\"'`]?(?P<s>(?=[^\s]{0,62}\d)[^\s\"'`,;]{8,63})"
+    r"(?:[ ][^\W\d_][\w\-]{1,20}){0,4}?(?:[ ](?:is|ist|lautet|wird|est|es|è|é|jest|är|er|to)(?:[ ](?:now|jetzt|nun))?[ ]|[ ]?[:=][ ]{1,2}))[\"'`]?(?P<s>(?=[^\s]{0,62}\d|[^\W\d_]{2,20}-[^\W\d_]{1,20}-)[^\s\"'`,;]{8,63})"
 )
+# Only that it is a key, in a sentence about a network: `the wifi is "Quay4" and the key is X`.
+_KEY_THERE = lazy(
+    r"(?i:(?:key|schlüssel|clé|clave|llave|chave|chiave|klucz|klíč|ключ|sleutel|nyckeln?|nøglen?)(?:[ ](?:there|here|dort|hier|invece|aquí|aqui|ici))?"
+    r"(?:[ ](?:is|ist|lautet|est|es|è|é|to|jest|je|är|er)(?:[ ](?:now|jetzt|nun|maintenant|ahora|adesso|ora|agora|teraz))?[ ]|[ ]?(?:[:=]|[—–])[ ]{1,2}))[\"'`“„«]?(?P<s>(?=[^\s]{0,62}\d|[^\W\d_]{2,20}-[^\W\d_]{1,20}-)[^\s\"'`“”»,;]{8,63})"
+)
+_KEY_THERE_HEADS = ("key", "schlüssel", "clé", "clave", "llave", "chave", "chiave", "klucz", "klíč", "ключ", "sleutel", "nyckel", "nyckeln", "nøglen")
+_NETWORK_BEFORE = lazy(r"(?i)(?<![^\W_])(?:wi-?fi|wlan|ssid|вай-?фа[йяе])(?![^\W_])[^\n]{0,110}?(?<![\w\-.])(?:the|its|our|and|der|die|das|le|la|el|il|o|a|de|het|och|i|\W)?[ ]?\Z")
+# How a network keeps its key, and what other keys are made of.
+_OF_STANDARDS = lazy(r"(?i)(?:wpa|wep|psk|sae|aes|tkip|eap|hex|ascii|utf)\d?[\d\-_/+]?|[0-9a-f]{2}(?::[0-9a-f]{2}){2,}|\d{1,3}-(?:bit|digit|char)")
 _KEY_HEADS = ("wifi", "wi-fi", "wlan", "key ", "schlüssel", "clé", "clave", "chave", "chiave", "klucz", "klíč", "ключ", "sleutel")
 # The name of a user, the word for a password, and the password, as people write them in a line.
 _USER_PASS = lazy(
@@ -130,7 +139,9 @@ def spans(text: str, lowered: str, words: frozenset[str], named: list[SecretName
     found += (hit for hit in look(_BASIC, ("basic", "htaccess", "htpasswd", "htauth", "http")) if _is_of_user(hit["s"], hit["u"]))
     found += (hit for hit in look(_PLACE, ("vpn", "login", "account", "access", "zugang", "konto", "compte", "cuenta", "conta", "ssh")) if _is_given(hit["s"]))
     found += (hit for hit in look(_NETWORK, ("wifi", "wi-fi", "wlan")) if _is_of_network(hit, passwords))
-    found += (hit for hit in look(_KEY_OF_NETWORK, _KEY_HEADS if _has_network(letters, lowered) else ()) if _is_like(hit["s"]))
+    found += (hit for hit in look(_KEY_OF_NETWORK, _KEY_HEADS if _has_network(letters, lowered) else ()) if _is_key(hit["s"]))
+    if _has_network(letters, lowered) or "ssid" in words:
+        found += (hit for hit in look(_KEY_THERE, _KEY_THERE_HEADS) if _is_key(hit["s"]) and _NETWORK_BEFORE.search(text, max(0, hit.start() - _NEAR), hit.start()))
     if words & _PASS_WORDS or not text.isascii():
         found += (hit for hit in look(_USER_PASS, _USER_PASS_HEADS) if _is_mixed(hit["s"]))
     if not text.isascii():
@@ -241,6 +252,12 @@ def _is_like(value: str) -> bool:
     return values.is_password_like(_plain(value)) and not is_code(value)
 
 
+def _is_key(value: str) -> bool:
+    """Whether a word is the key of a network, and no standard for one."""
+    plain = _plain(value)
+    return values.is_hyphened_passphrase(plain) or (_is_like(value) and not _PRODUCT.match(plain) and _OF_STANDARDS.match(plain) is None and not values.is_identifier(plain))
+
+
 def _is_given(value: str) -> bool:
     """Whether a word beside a user is a password: words with capitals and a number, or what is mixed otherwise."""
     value = _plain(value)
@@ -271,16 +288,12 @@ def _is_prompt(text: str, hit: Any) -> bool:
     return " for " in hit.group() or hit.group().startswith("[") or values.is_mixed(hit["s"])
 
 
-# How what a program answers ends.
-_ANSWERED = frozenset({"denied", "failed", "added", "refused", "aborted", "cancelled", "canceled", "expired", "permitted", "rejected", "accepted", "done", "again", "found", "sorry"})
-
-
 def _is_typed(value: str) -> bool:
     """Whether what is behind a question for a password is one, and no sentence about it."""
     words = value.lower().split()
     if len(words) == 1:
-        return len(value) >= 5 and words[0] not in _ANSWERED and value[0] not in "([<*" and not values.is_placeholder(value) and not values.is_label(value)
+        return len(value) >= 5 and words[0] not in values.ANSWERS and value[0] not in "([<*" and not values.is_placeholder(value) and not values.is_label(value)
     is_plain = value.islower() and all(word.replace("-", "").isalnum() for word in words)  # what a program answers is not
-    if not is_plain or not values.is_given_words(value) or words[-1] in _ANSWERED:
+    if not is_plain or not values.is_given_words(value) or words[-1] in values.ANSWERS:
         return False
     return values.is_passphrase_of_words([word for word in words if word.isalpha()])

@@ -45,6 +45,12 @@ _TECHNICAL = lazy(
     r"(?:[-_]?(?:gcm|cbc|ctr|bit|bits|id|rc\d*|beta\d*|alpha\d*|lts|th|st|nd|rd|px|ms|s|k|m|g))*+\Z|\d+(?:st|nd|rd|th)\Z|[a-z]\d[a-z]\Z"
 )
 
+# What something is written or kept as: base64-encoded, SHA256-hashed, AES256-verschlüsselt, 12-digit.
+_QUALIFIED = lazy(
+    r"(?i)[a-z]{0,12}\d{1,4}[a-z]{0,3}-(?:(?:en|de)?coded|hash(?:ed)?|encrypted|signed|salted|protected|based|derived|wrapped|compressed|compliant|compatible|capable|only|like|style|safe|backed|bit|byte|"
+    r"digits?|characters?|chars?|letters?|words?|factor|day|hour|minute|second|step|kodiert\w{0,2}|[ck]odiert\w{0,2}|gehasht\w{0,2}|verschlüsselt\w{0,2}|basiert\w{0,2}|signiert\w{0,2}|stellig\w{0,2}|"
+    r"encodé\w{0,2}|chiffré\w{0,2}|haché\w{0,2}|codificad[oa]s?|cifrad[oa]s?|codificat[oaie]|cifrat[oaie]|gecodeerd\w?|gehasht?e?|versleuteld\w?|kodad\w?|krypterad\w?|zakodowan\w{1,3}|закодирован\w{0,3})\Z"
+)
 # Words of which some begin with a capital, and a number: Eiche-Bach-19, Tilki!Dag7. Names of code are written otherwise.
 _PASSPHRASE = lazy(r"(?=[^A-Z]{0,80}[A-Z])[A-Za-z][a-z]{2,11}(?:[-._+&!#][A-Za-z][a-z]{1,11}){1,5}[-._+&!#]?\d{1,4}!?\Z")
 _KEY_ID = lazy(r"(?:0x)?(?:[0-9A-F]{16}|[0-9A-F]{40})\Z")
@@ -60,9 +66,40 @@ _LEET = lazy(r"[a-z]\d+[a-z]|[a-z]{3}\d{2,}\Z")
 _LEET_WORD = lazy(r"(?P<head>[a-z]{4,40}\d{1,10})[a-z]{3,40}\Z")
 
 
+# How what a program answers ends that asks for a password.
+ANSWERS = frozenset({"denied", "failed", "added", "refused", "aborted", "cancelled", "canceled", "expired", "permitted", "rejected", "accepted", "done", "again", "found", "sorry", "incorrect", "wrong", "timeout"})
+
+
 def is_technical(value: str) -> bool:
     """Whether a value is a number, a version, or the name of an algorithm or a program with a number: `argon2id`."""
-    return _TECHNICAL.match(value) is not None
+    return _TECHNICAL.match(value) is not None or _is_qualified(value)
+
+
+def _is_qualified(value: str) -> bool:
+    return "-" in value and _QUALIFIED.match(value) is not None
+
+
+def is_hyphened_passphrase(value: str) -> bool:
+    """Whether three or more words with hyphens are what a password is, and nothing that a password may be: `ferret-on-stilts`, and not `up-to-date`."""
+    parts = value.lower().split("-")
+    if not 3 <= len(parts) <= 8 or not all(part.isalpha() for part in parts) or len(set(parts)) < len(parts):
+        return False
+    if min(len(parts[0]), len(parts[-1])) < 3 or parts[-1].endswith(_ENDINGS_OF_QUALITIES) or parts[-1] in _QUALITIES or parts[0] in _QUALITIES:
+        return False
+    return sum(part in _JOINING for part in parts) * 2 < len(parts) and is_passphrase_of_words([part for part in parts if part not in _JOINING])
+
+
+_OF_RULES = frozenset(["characters", "minimum", "maximum", "required", "mandatory", "invalid", "incorrect", "alphanumeric", "zeichen", "mindestens", "caractères", "caracteres", "caratteri", "tekens", "znaków", "символов"])
+# Within a passphrase of words, as `the` and `on`: what no text that asks for a password or describes one is made of alone.
+_JOINING = frozenset(
+    ["the", "a", "an", "on", "in", "of", "and", "at", "with", "under", "over", "my", "our", "der", "die", "das", "den", "dem", "ein", "eine", "im", "am", "auf", "unter", "und", "mit",
+     "le", "la", "les", "un", "une", "sur", "sous", "dans", "du", "de", "des", "au", "et", "el", "los", "las", "una", "en", "sobre", "del", "con", "y", "il", "lo", "gli", "i", "nel", "sul", "di", "e", "o", "os", "no", "na", "em", "com", "het", "een", "op", "w", "z", "på", "och"]
+)  # fmt: skip
+# Of words with hyphens that say what something is like: easy-to-guess, single-sign-on, run-of-the-mill.
+_QUALITIES = frozenset(
+    ["top", "state", "run", "copy", "write", "read", "man", "point", "work", "case", "matter", "end", "side", "wide", "level", "proof", "friendly", "specific", "sensitive", "free", "less", "like", "aware", "agnostic", "first", "last", "once", "twice", "only", "date", "time", "fly", "air", "box", "art", "mill", "line", "guess", "remember", "single", "multi", "well", "hard", "easy", "self", "half", "full", "high", "low", "cross", "ready", "compliant", "compatible", "known", "drag", "drop", "click", "back", "best", "worst", "left", "right", "call", "step", "peut", "dit", "dire", "vis", "hat", "ende", "seitig"]
+)  # fmt: skip
+_ENDINGS_OF_QUALITIES = ("ed", "able", "ible", "ing", "ly", "ive", "based", "ert", "iert", "lich", "elt", "bar")
 
 
 def is_passphrase_of_words(words: list[str]) -> bool:
@@ -70,6 +107,7 @@ def is_passphrase_of_words(words: list[str]) -> bool:
     plain = [word for part in words for word in part.split("-")]
     return (
         len(set(plain)) == len(plain)
+        and _OF_RULES.isdisjoint(plain)
         and sum(word in _FUNCTION_WORDS or word in _PLACEHOLDER_WORDS for word in plain) * 4 <= len(plain)
         and not any(term in word for word in plain for term in _SECRET_TERMS)
     )
@@ -144,6 +182,26 @@ def is_given_passphrase(value: str) -> bool:
     return not any(term in lowered for term in _SECRET_TERMS)
 
 
+def is_secret_phrase(value: str, *, least: int = 3) -> bool:
+    """Whether quoted words in small letters that a program has as a secret are a passphrase, and no text: `tabby cat on the radiator`.
+
+    least: how many of them are no articles and no prepositions.
+    """
+    words = value.lower().split()
+    if not 3 <= len(words) <= 12 or value != value.lower() or not all(word.replace("-", "").isalpha() for word in words):
+        return False
+    plain = [word for word in words if word not in _JOINING]
+    if len(plain) < least or len(set(plain)) < len(plain) or any(word in _FUNCTION_WORDS or word in _PLACEHOLDER_WORDS or word in _OF_FORMS for word in plain):
+        return False
+    return not words[0].endswith(("ed", "ing")) and is_given_words(value)
+
+
+# Of texts about the field of a form, beside the words of placeholders.
+_OF_FORMS = frozenset(
+    ["uppercase", "lowercase", "upper", "lower", "case", "letter", "digit", "symbol", "symbols", "special", "character", "numbers", "contain", "contains", "match", "matches", "confirm", "again", "twice", "once", "field", "blank", "short", "common", "similar", "entirely", "numeric", "alphanumeric", "store", "created", "defined", "create", "choose", "pick", "select", "click", "show", "hide", "lives", "comes", "belongs", "docs", "documentation", "config", "configuration", "settings", "kubernetes", "namespace", "terraform", "operator", "cluster", "cookie", "cookies", "session", "sign", "signing", "verify", "verification", "webhook", "grant", "type", "request", "response", "error", "failed", "failure", "allowed", "supported", "available", "deprecated", "recovery", "email", "link", "expires", "days", "hours", "minutes", "zu", "kurz", "ungültig", "falsch", "leer", "vergessen", "incorrecto", "inválida", "incorrect", "invalide", "obligatoire", "errata", "richiesta", "requerida", "zapomniane"]
+)  # fmt: skip
+
+
 def is_given_words(value: str) -> bool:
     """Whether several words may be what a password is set to, and no text that asks for one, or for a change of it."""
     words = value.lower().split()
@@ -180,7 +238,7 @@ def is_label(value: str) -> bool:
 
 def is_password_like(token: str) -> bool:
     """Whether a word in prose may be a password: letters with figures or signs within, and nothing technical."""
-    if not 5 <= len(token) <= 200 or _TECHNICAL.match(token) or is_path(token) or is_placeholder(token):
+    if not 5 <= len(token) <= 200 or is_technical(token) or is_path(token) or is_placeholder(token):
         return False
     letters = sum(map(str.isalpha, token))
     if len(token) - letters <= 1 and any(term in token.lower() for term in _SECRET_TERMS):
