@@ -21,7 +21,7 @@ def _typed_value(number: int) -> str:
 # (label, anchors in small letters, pattern), as in `commands`.
 LINES = (
     ("device", ("enable",), rf"(?i){_START}enable[ \t]++(?:secret|password)[ \t]++(?:level[ \t]++\d{{1,2}}[ \t]++)?{_typed_value(1)}{_END}"),
-    ("device", ("username", "user"), rf"(?i){_START}user(?:name)?[ \t]++\S{{1,60}}[ \t]++(?:(?:privilege|role|level|group)[ \t]++\S{{1,40}}[ \t]++){{0,3}}(?:password|secret)[ \t]++{_typed_value(1)}(?=[ \t]*+(?:$|[\r\n`\"';!]|(?:privilege|role|level|group|encrypted|pbkdf2)\b))"),
+    ("device", ("username", "user"), rf"(?i){_START}user(?:name)?[ \t]++(?!(?:and|or|und|oder|et|ou|y|e)[ \t])\S{{1,60}}[ \t]++(?:(?:privilege|role|level|group)[ \t]++\S{{1,40}}[ \t]++){{0,3}}(?:password|secret)[ \t]++{_typed_value(1)}(?=[ \t]*+(?:$|[\r\n`\"';!]|(?:privilege|role|level|group|encrypted|pbkdf2)\b))"),
     ("device", ("password",), rf"(?i)\nline[ \t]++(?:vty|con(?:sole)?|aux|tty)\b[^\n]{{0,40}}(?:\n[ \t]++[^\n]{{1,120}}){{0,8}}?\n[ \t]++password[ \t]++{_typed_value(1)}{_END}"),
     ("device", ("password",), rf"(?i)\Aline[ \t]++(?:vty|con(?:sole)?|aux|tty)\b[^\n]{{0,40}}(?:\n[ \t]++[^\n]{{1,120}}){{0,8}}?\n[ \t]++password[ \t]++{_typed_value(1)}{_END}"),
     ("device", ("password", "secret", "key", "string", "md", "ascii", "hex", "community"), r"(?i)\b(?:password|secret|key|key-string|md5|ascii|hex|community)[ \t]++7[ \t]++(?P<s1>(?=[0-9A-F]{0,60}\d)[0-9A-F]{8,120})(?![\w])"),

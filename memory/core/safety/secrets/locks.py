@@ -70,7 +70,7 @@ _NAMED_THEN = lazy(
 )
 # The code that unlocks a thing, behind what that is and where: `Codice di sblocco del tablet in magazzino: X`.
 _UNLOCKING = lazy(
-    rf"(?i:(?P<name>(?:(?:screen[ ])?(?:unlock|lock[ ]screen|unlocking|device)[ ](?:code|pin)|(?:entsperr|sperr|displaysperr|bildschirmsperr)-?(?:code|pin)|(?:code|pin)[ ](?:de[ ])?(?:d(?:é|e)verrouillage|d(?:é|e)blocage)|(?:c(?:ó|o)digo|pin|clave)[ ]de[ ](?:desbloqueo|desbloqueio)|"
+    rf"(?i:(?P<name>(?:(?:screen[ ])?(?:unlock|lock[ ]screen|unlocking)[ ](?:code|pin)|device[ ]pin|(?:entsperr|sperr|displaysperr|bildschirmsperr)-?(?:code|pin)|(?:code|pin)[ ](?:de[ ])?(?:d(?:é|e)verrouillage|d(?:é|e)blocage)|(?:c(?:ó|o)digo|pin|clave)[ ]de[ ](?:desbloqueo|desbloqueio)|"
     rf"(?:codice|pin)[ ]di[ ](?:s)?blocco|kod[ ]odblokowania|ontgrendel(?:ings)?code|(?:ontgrendel)pin|upplåsningskod|код[ ]разблокировки|kilit[ ](?:kodu|şifresi)))"
     rf"(?:(?:[ ](?:[^\W\d_]{{1,5}}['’])?{_OWNER_OR_FIGURE}){{0,9}}?(?:[ ]?[:=][ ]{{1,2}})|(?:[ ](?:[^\W\d_]{{1,5}}['’])?{_OWNER}){{0,6}}?{_STATED}))"
     rf"{_QUOTE}(?P<s>\d{{4,10}}){_END}"
@@ -92,7 +92,7 @@ _OPENING_HEADS = frozenset(
     ["opens", "open", "opened", "unlocks", "unlock", "unlocked", "disarms", "disarm", "disarmed", "geht", "kannst", "wird", "ouvre", "ouvrent", "apre", "sblocca", "disattiva", "abre", "desbloquea", "desactiva", "destranca", "desativa", "otwiera", "opent", "entsperrt"]
 )  # fmt: skip
 _CODE_BEFORE = lazy(r"(?i)(?:\A|[\n.;:!?–—,][ \t]{0,3}|(?<![^\W_])(?:code|pin|kode?|codice|c(?:ó|o)digo|код|and|und|et|y|e)[ ])[\"'`*]{0,2}\Z")
-_OPEN_END = lazy(r"[\"'`*]{0,2}(?:[ ]?(?:[,.;)!?:–—]|\Z|[\r\n])|[ ](?:and|und|et|y|e|i|en|auf|aufgehen|öffnen|geöffnet|entsperren|then|dann|puis|open|but|aber)(?![^\W_]))")
+_OPEN_END = lazy(r"[\"'`*]{0,2}(?!,?[ ]\d|[ ](?:and|und|et|y|e|or|oder|ou)[ ]\d)(?:[ ]?(?:[,.;)!?:–—]|\Z|[\r\n])|[ ](?:and|und|et|y|e|i|en|auf|aufgehen|öffnen|geöffnet|entsperren|then|dann|puis|open|but|aber)(?![^\W_]))")
 # Of a lock itself: a letter and figures, or figures with a key behind them, or one figure after the other.
 _OF_LOCK = lazy(
     rf"(?i:(?P<name>{_LOCKED})(?:[ ]{_OWNER}){{0,4}}?(?:(?P<stated>[ ](?:is|ist|est|es|è|é|to|jest)[ ]|[ ]?[:,][ ]{{1,2}})|[ ]))"
@@ -171,7 +171,7 @@ _OPENED_HEADS = (
 _BECAME_WORDS = frozenset(["changed", "new", "different", "reset", "gewechselt", "neu", "nouveau", "cambiado", "cambiato", "cambiata", "mudou", "mudado", "trocado", "alterado", "nuevo", "nuovo", "novo", "zmieniono", "zmieniony", "nowy", "gewijzigd", "veranderd", "nieuw", "ny", "yeni"])
 _UNLOCKING_WORDS = frozenset(["unlock", "unlocking", "lock", "device", "entsperrcode", "entsperr", "sperrcode", "entsperrpin", "displaysperrcode", "deverrouillage", "deblocage", "desbloqueo", "desbloqueio", "sblocco", "blocco", "odblokowania", "ontgrendelcode", "ontgrendelingscode", "ontgrendelpin"])
 _UNLOCKING_HEADS = (
-    "screen unlock", "unlock code", "unlock pin", "lock screen", "unlocking code", "device code", "device pin", "entsperrcode", "entsperr-code", "entsperrpin", "sperrcode", "displaysperrcode", "code", "pin", "código", "codigo", "clave", "codice", "kod", "ontgrendelcode", "ontgrendelingscode",
+    "screen unlock", "unlock code", "unlock pin", "lock screen", "unlocking code", "device pin", "entsperrcode", "entsperr-code", "entsperrpin", "sperrcode", "displaysperrcode", "code", "pin", "código", "codigo", "clave", "codice", "kod", "ontgrendelcode", "ontgrendelingscode",
     "ontgrendelpin", "upplåsningskod", "код", "kilit",
 )  # fmt: skip
 _LEAST_BARE = 4  # figures of a code with nothing but a blank between it and its name
@@ -193,7 +193,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
                 found.append((*hit.span("s"), "code"))
         if not words.isdisjoint(_BECAME_WORDS) or not text.isascii():
             for hit in look(_NAMED_THEN, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
-                if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and not _is_year(hit["s"]):
+                if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and not _is_year(hit["s"]) and (hit["s"][-1] in "#*" or _STOPS.match(text, hit.end("s"))):
                     found.append((*hit.span("s"), "code"))
         if not words.isdisjoint(_UNLOCKING_WORDS) or not text.isascii():
             for hit in look(_UNLOCKING, _UNLOCKING_HEADS):
@@ -203,8 +203,8 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
             found.append((*hit.span("s"), "code"))
         if outlines.has_any(letters, lowered, ("pin", "пин")):
             for hit in look(_PIN, _PIN_HEADS):
-                if hit["bare"] and not _OF_SIM.search(text, max(0, hit.start() - _NEAR), hit.end() + _NEAR):
-                    continue  # the first pin of a part
+                if hit["bare"] and not _is_of_sim(text, hit):
+                    continue  # a pin of a part
                 if " do chip" in lowered[hit.start() : hit.end()] or not is_pin_of_part(text, *hit.span("s")):
                     found.append((*hit.span("s"), "pin"))
             for hit in look(_CELLULAR, ("at+cpin",)):
@@ -254,11 +254,20 @@ def _is_code(text: str, hit: Any) -> bool:
     has_key = number[-1] in "#*" or number[0] in "#*"
     if hit["entry"] and not has_key and (figures < _LEAST_BARE or not link.strip(" ")):
         return False
+    if link.count(" ") > _MOST_OWNERS and _OF_DOCUMENT.search(link):
+        return False
     if link.strip(" ") and hit["owner"] is None:
         return not (hit["entry"] and _is_year(number))
     if not has_key and (figures < (_LEAST_BARE_OWNER if hit["owner"] else _LEAST_BARE) or text[end : end + 1] == ":"):
         return False
     return hit["owner"] is None or _STOPS.match(text, end) is not None
+
+
+def _is_of_sim(text: str, hit: Any) -> bool:
+    """Whether a number behind nothing but `PIN` is a SIM's or a card's, of which its line speaks."""
+    if text[hit.end("bare") : hit.start("s")] == " " and (_is_year(hit["s"]) or not _STOPS.match(text, hit.end("s"))):
+        return False
+    return _OF_SIM.search(text, max(0, hit.start() - _NEAR), hit.end() + _NEAR) is not None
 
 
 def _is_of_other(text: str, hit: Any) -> bool:
@@ -291,6 +300,9 @@ _OTHER_CODE = lazy(
 _LONGEST_OTHER = 16  # characters of such a word with what is before and behind it
 # Behind the name of a lock: what makes it something else, as a gateway (puerta de enlace) and a part of a circuit.
 _NO_LOCK = lazy(r"(?i)[ \-](?:de[ ]enlace|driver|treiber|transistor|mosfet|oxide|voltage|array)(?!\w)")
+# Where a text is, behind the name of a code: `the alarm code in appendix B, section 3`.
+_OF_DOCUMENT = lazy(r"(?i)(?<![^\W_])(?:listed|lines?|tables?|sections?|appendix|page|chapter|version|registers?|bits?|file|row|column|zeile|tabelle|abschnitt|seite|kapitel|ligne|tableau|annexe|tabla|sección|capítulo|tabella|sezione)(?![^\W_])")
+_MOST_OWNERS = 5
 _CODE_NEAR = lazy(r"(?i)(?<![^\W_])(?:[^\W\d_]{0,12}(?:codes?|kode?n?|kodu?|pins?)|codice|c(?:ó|o)digos?|код[а-я]{0,2}|combo|combination|keypad|hash|pound|raute|dièse)(?![^\W_])")
 _NEAR = 80  # characters between a code and the name of one
 _COMPOUND = lazy(r"(?i)t(?:ü|ue)r|deur|keller|alarm|tresor|schlüssel|garagen")

@@ -71,6 +71,7 @@ _LEAST_OWNED = 4  # words of a passphrase
 _OPTION = lazy(r"--?[a-z][\w\-]{0,60}+(?:[ \t=]|\Z)")
 _COLUMN_TYPE = lazy(r"[ \t]{0,40}[A-Za-z_]{2,30}\(\d{0,9}\)[ \t]{0,40}(?=[|\n])")  # varchar(255)
 _ARTICLE = lazy(r"(?i)\b(?:the|a|an|my|your|our|their|this|that)\Z")
+_ANDS = (" and", " or", " und", " oder", " et", " ou", " y", " e")
 _TABLE_RULE = lazy(r"[^\n]{0,400}\n[ \t]{0,8}(?:\|[ \t]{0,8})?:?-{2,}")
 
 
@@ -130,7 +131,7 @@ def value_of(text: str, pair: SecretName) -> tuple[int, int, str] | None:
         line = text[start_of_line(text, start, 200) : start].strip()
         name = text[start:end]
         commands = line.split(" ")[0] if line else ""
-        if _ARTICLE.search(line):  # `set the password rules …`: a sentence
+        if _ARTICLE.search(line) or line.lower().endswith(_ANDS):  # `set the password rules …`, `username and password …`: a sentence
             return None
         if strength == names.STRONG and line.endswith("define") and line.lstrip("#%!@ \t") == "define":
             return read_value(text, pair, gap.end(), " ", is_whole=True, needs_quote=True)

@@ -81,6 +81,7 @@ _KEY_THERE = lazy(
 )
 _KEY_THERE_HEADS = ("key", "schlüssel", "clé", "clave", "llave", "chave", "chiave", "klucz", "klíč", "ключ", "sleutel", "nyckel", "nyckeln", "nøglen")
 _NETWORK_BEFORE = lazy(r"(?i)(?<![^\W_])(?:wi-?fi|wlan|ssid|вай-?фа[йяе])(?![^\W_])[^\n]{0,110}?(?<![\w\-.])(?:the|its|our|and|der|die|das|le|la|el|il|o|a|de|het|och|i|\W)?[ ]?\Z")
+_OF_MAPS = lazy(r"(?i)(?<![^\W_])(?:maps?|dict(?:ionary)?|tables?|json|objects?|registry|cache|lookup|tuple|hash|values?|primary|index)(?![^\W_])")
 # How a network keeps its key, and what other keys are made of.
 _OF_STANDARDS = lazy(r"(?i)(?:wpa|wep|psk|sae|aes|tkip|eap|hex|ascii|utf)\d?[\d\-_/+]?|[0-9a-f]{2}(?::[0-9a-f]{2}){2,}|\d{1,3}-(?:bit|digit|char)")
 _KEY_HEADS = ("wifi", "wi-fi", "wlan", "key ", "schlüssel", "clé", "clave", "chave", "chiave", "klucz", "klíč", "ключ", "sleutel")
@@ -141,7 +142,7 @@ def spans(text: str, lowered: str, words: frozenset[str], named: list[SecretName
     found += (hit for hit in look(_NETWORK, ("wifi", "wi-fi", "wlan")) if _is_of_network(hit, passwords))
     found += (hit for hit in look(_KEY_OF_NETWORK, _KEY_HEADS if _has_network(letters, lowered) else ()) if _is_key(hit["s"]))
     if _has_network(letters, lowered) or "ssid" in words:
-        found += (hit for hit in look(_KEY_THERE, _KEY_THERE_HEADS) if _is_key(hit["s"]) and _NETWORK_BEFORE.search(text, max(0, hit.start() - _NEAR), hit.start()))
+        found += (hit for hit in look(_KEY_THERE, _KEY_THERE_HEADS) if _is_key(hit["s"]) and _is_of_network_before(text, hit))
     if words & _PASS_WORDS or not text.isascii():
         found += (hit for hit in look(_USER_PASS, _USER_PASS_HEADS) if _is_mixed(hit["s"]))
     if not text.isascii():
@@ -217,6 +218,11 @@ def _is_of_network(hit: Any, passwords: list[SecretName]) -> bool:
 
 _LEAST_WORDS = 12  # letters of two words and more
 _QUALITY = lazy(r"(?:ed|ing|[ai]ble|al|ive|ous|ful|less|ion|ment|ly|ic|ity|bar|lich|isch|iert|ungen|ung)\Z")
+
+
+def _is_of_network_before(text: str, hit: Any) -> bool:
+    """Whether a key is that of a network that was spoken of before it, and not one of a map or a table."""
+    return _NETWORK_BEFORE.search(text, max(0, hit.start() - _NEAR), hit.start()) is not None and _OF_MAPS.search(text, max(0, hit.start() - _NEAR), hit.end() + 30) is None
 
 
 def _has_network(letters: str, lowered: str) -> bool:

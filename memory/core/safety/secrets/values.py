@@ -89,7 +89,7 @@ def is_hyphened_passphrase(value: str) -> bool:
     return sum(part in _JOINING for part in parts) * 2 < len(parts) and is_passphrase_of_words([part for part in parts if part not in _JOINING])
 
 
-_OF_RULES = frozenset(["characters", "minimum", "maximum", "required", "mandatory", "invalid", "incorrect", "alphanumeric", "zeichen", "mindestens", "caractères", "caracteres", "caratteri", "tekens", "znaków", "символов"])
+_OF_RULES = frozenset(["characters", "minimum", "maximum", "required", "mandatory", "invalid", "incorrect", "alphanumeric", "zeichen", "mindestens", "caractères", "caracteres", "caratteri", "tekens", "znaków", "символов", "buchstaben", "ziffern", "sonderzeichen", "lettres", "chiffres", "letras", "cifras", "lettere", "cifre", "letters", "digits", "cijfers", "litery", "cyfry", "буквы", "цифры", "falsch", "ungültig", "obligatoire", "incorrecto", "incorrecta", "inválida", "errata", "vergessen", "contain", "contains"])
 # Within a passphrase of words, as `the` and `on`: what no text that asks for a password or describes one is made of alone.
 _JOINING = frozenset(
     ["the", "a", "an", "on", "in", "of", "and", "at", "with", "under", "over", "my", "our", "der", "die", "das", "den", "dem", "ein", "eine", "im", "am", "auf", "unter", "und", "mit",
@@ -191,7 +191,7 @@ def is_secret_phrase(value: str, *, least: int = 3) -> bool:
     if not 3 <= len(words) <= 12 or value != value.lower() or not all(word.replace("-", "").isalpha() for word in words):
         return False
     plain = [word for word in words if word not in _JOINING]
-    if len(plain) < least or len(set(plain)) < len(plain) or any(word in _FUNCTION_WORDS or word in _PLACEHOLDER_WORDS or word in _OF_FORMS for word in plain):
+    if len(plain) < least or len(set(plain)) < len(plain) or not _OF_RULES.isdisjoint(plain) or any(word in _FUNCTION_WORDS or word in _PLACEHOLDER_WORDS or word in _OF_FORMS for word in plain):
         return False
     return not words[0].endswith(("ed", "ing")) and is_given_words(value)
 
