@@ -82,6 +82,12 @@ _KEY_THERE = lazy(
 _KEY_THERE_HEADS = ("key", "schlüssel", "clé", "clave", "llave", "chave", "chiave", "klucz", "klíč", "ключ", "sleutel", "nyckel", "nyckeln", "nøglen")
 _NETWORK_BEFORE = lazy(r"(?i)(?<![^\W_])(?:wi-?fi|wlan|ssid|вай-?фа[йяе])(?![^\W_])[^\n]{0,110}?(?<![\w\-.])(?:the|its|our|and|der|die|das|le|la|el|il|o|a|de|het|och|i|\W)?[ ]?\Z")
 _OF_MAPS = lazy(r"(?i)(?<![^\W_])(?:maps?|dict(?:ionary)?|tables?|json|objects?|registry|cache|lookup|tuple|hash|values?|primary|index)(?![^\W_])")
+# A login that is set beside a user is its password, where a password is spoken of: `I set my login to X and username to bob`.
+_LOGIN_BESIDE_USER = lazy(
+    r"(?i:login(?:[ ](?:to|is|was|ist|auf|est|à|es|a|è|é|to)|[ ]?[:=])[ ])[\"'`]?(?P<s>[^\s\"'`,;()<>]{6,60})[\"'`]?"
+    r"(?i:[,;]?[ ](?:(?:and|und|et|y|e|i)[ ])?(?:(?:the|my|our|mein(?:en)?|den|der|mon|le|mi|el|il|o|meu)[ ])?(?:user(?:[ ]?name)?|benutzer(?:name(?:n)?)?|nutzer(?:name(?:n)?)?|utilisateur|usuario|usuário|utente)(?:[ ](?:to|is|was|ist|auf|est|à|es|a|è|é)|[ ]?[:=])[ ])"
+)
+_NO_LOGINS = ("ed", "able", "ible", "ing", "ory", "sensitive", "less", "ful")
 # How a network keeps its key, and what other keys are made of.
 _OF_STANDARDS = lazy(r"(?i)(?:wpa|wep|psk|sae|aes|tkip|eap|hex|ascii|utf)\d?[\d\-_/+]?|[0-9a-f]{2}(?::[0-9a-f]{2}){2,}|\d{1,3}-(?:bit|digit|char)")
 _KEY_HEADS = ("wifi", "wi-fi", "wlan", "key ", "schlüssel", "clé", "clave", "chave", "chiave", "klucz", "klíč", "ключ", "sleutel")
@@ -173,6 +179,10 @@ def _near_names(text: str, lowered: str, words: frozenset[str], letters: str, pa
     for hit in outlines.matches_of(_HABIT, text, lowered, words, _HABIT_HEADS):
         if _is_chosen(hit["s"]) and _has_name(passwords, hit.start(), hit.end()) and _WRONG.search(text, max(0, hit.start() - _NEAR), hit.end() + _NEAR):
             found.append(hit)
+    if "login" in words:
+        for hit in outlines.matches_of(_LOGIN_BESIDE_USER, text, lowered, words, ("login",)):
+            if _is_login(hit["s"]) and _has_name(passwords, hit.start(), hit.end()):
+                found.append(hit)
     if not words.isdisjoint(_FROM) or not text.isascii():
         for least, last in _changed_places(lowered, passwords):
             found += (hit for hit in _FROM_TO.finditer(text, least, last) if _is_chosen(hit["s"]) and _is_chosen(hit["t"]))
@@ -256,6 +266,13 @@ def _is_mixed(value: str) -> bool:
 
 def _is_like(value: str) -> bool:
     return values.is_password_like(_plain(value)) and not is_code(value)
+
+
+def _is_login(value: str) -> bool:
+    """Whether a word that a login is set to is a password: any word but one that says what a login is like."""
+    plain = _plain(value)
+    is_word = plain.isalpha() and plain.islower() and not plain.endswith(_NO_LOGINS)
+    return (is_word or values.is_mixed(plain)) and not values.is_placeholder(plain) and not _PRODUCT.match(plain) and not is_code(plain) and "@" not in plain and not values.is_technical(plain) and not values.is_path(plain)
 
 
 def _is_key(value: str) -> bool:

@@ -233,6 +233,8 @@ def is_label(value: str) -> bool:
     words = lowered.replace("'", " ").split()
     if any(is_password_like(word) and not _TECHNICAL.match(word) and len(word) >= 8 for word in words):
         return False
+    if not _OF_RULES.isdisjoint(words):
+        return True
     return (len(words) >= 3 and any(word.strip(".,;:!?") in _FUNCTION_WORDS for word in words)) or len(words) > 12
 
 
