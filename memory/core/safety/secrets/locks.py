@@ -47,8 +47,10 @@ _END = (
 _SIZE = r"(?!\d{1,9}(?:[KMGT]B|MM|CM|KM|MS|PX|KG|HZ|KW|MV)(?!\w))"  # two capitals behind figures, which may end a code, too
 _NUMBER = rf"{_SIZE}(?P<s>(?:{_CODE_SIGN}{{1,2}})?\d(?:[*#]?\d|{_CODE_SIGN}(?=\d)){{2,9}}{_CODE_SIGN}{{0,2}}[#*]{{0,2}}|[#*]\d{{3,8}}[#*]{{0,2}}|\d{{1,2}}(?:-\d{{1,2}}){{2,7}}){_END}"
 _QUOTE = r"[\"'`*]{0,2}(?:\([^()\n]{0,10}\))?"
+_CODE_NAME = rf"(?:{_LOCK}[ \-_]?(?:{_CODE})|(?:{_CODE})(?:[ '’]{_LEADS}){{0,3}}(?:[ ]l['’]|[ ]dell['’]|[ '’]){_LOCKED}|digicode(?:s|[ ]pin)?)"
+_NAME = lazy(rf"(?i:{_CODE_NAME}|{_ENTRY}[ \-_]?code)")  # what the next ones begin with, and most places have not
 _NAMED = lazy(
-    rf"(?i:(?P<name>(?:{_LOCK}[ \-_]?(?:{_CODE})|(?:{_CODE})(?:[ '’]{_LEADS}){{0,3}}(?:[ ]l['’]|[ ]dell['’]|[ '’]){_LOCKED}|digicode(?:s|[ ]pin)?)|(?P<entry>{_ENTRY}[ \-_]?code))"
+    rf"(?i:(?P<name>{_CODE_NAME}|(?P<entry>{_ENTRY}[ \-_]?code))"
     rf"(?P<link>(?:[ ]{_OWNER}){{0,4}}?(?:[ ]\([^()\n]{{1,20}}\))?{_STATED}|(?:[ ]{_OWNER_OR_FIGURE}){{5,9}}?[ ]?:[ ]{{1,2}}|(?P<owner>[ ]{_OWNER})?[ ]))"
     rf"{_QUOTE}{_NUMBER}"
 )
@@ -60,9 +62,6 @@ _CHANGED = (
 _BECAME = (
     r"(?:(?:it|that)(?:['’]s|[ ]is|[ ]was)(?:[ ]now)?|now[ ](?:it(?:['’]s|[ ]is)|is)|now|es[ ](?:ist|lautet)(?:[ ](?:jetzt|nun))?|(?:er|der|sie|die)[ ](?:ist|lautet)(?:[ ](?:jetzt|nun))?|(?:jetzt|nun)(?:[ ](?:ist[ ]es|lautet[ ]er|ist[ ]er|gilt))?|c['’]est(?:[ ](?:maintenant|désormais))?|"
     r"(?:maintenant|désormais)(?:[ ]c['’]est)?|(?:adesso|ora)(?:[ ]è)?|è(?:[ ](?:adesso|ora))?|(?:ahora|agora)(?:[ ](?:es|é))?|(?:es|é)(?:[ ](?:ahora|agora))?|teraz(?:[ ](?:to|jest))?|to[ ]teraz|nu(?:[ ](?:is[ ]het|är[ ]den|är))?|het[ ]is(?:[ ]nu)?|den[ ]är(?:[ ]nu)?|теперь|artık)"
-)
-_CODE_NAME = (
-    rf"(?:{_LOCK}[ \-_]?(?:{_CODE})|(?:{_CODE})(?:[ '’]{_LEADS}){{0,3}}(?:[ ]l['’]|[ ]dell['’]|[ '’]){_LOCKED}|digicode(?:s|[ ]pin)?)"
 )
 _NAMED_THEN = lazy(
     rf"(?i:(?P<name>{_CODE_NAME})(?:[ ](?:[^\W\d_]['’])?{_OWNER}){{0,7}}?[ ]{_CHANGED}(?:[ ]{_OWNER}){{0,4}}?[ ]?[,;:.–—-]{{1,2}}[ ]{{1,2}}(?:(?:and|und|et|y|e|i)[ ])?{_BECAME}[ ]?:?[ ])"
@@ -88,9 +87,17 @@ _OPENED_WITH = lazy(
 _ACTIVE = ("opens", "unlocks", "disarms", "öffnet", "entsperrt", "ouvre", "apre", "sblocca", "abre", "otwiera", "opent", "öppnar", "открывает")
 _OPENS_LOCK = lazy(rf"(?i:[^\W\d_]{{4,9}}[ ](?:the|our|my|die|den|das|la|le|les|l['’]|el|il|lo|a|o|de|het)[ ]?{_LOCKED})(?![^\W_])")
 _BEFORE_VERB = lazy(r"(?<![\w.,:/+\-])(?P<s>\d{4,8}[#*]?)[\"'`*]{0,2}[ ]\Z")
-_OPENING_HEADS = frozenset(
-    ["opens", "open", "opened", "unlocks", "unlock", "unlocked", "disarms", "disarm", "disarmed", "geht", "kannst", "wird", "ouvre", "ouvrent", "apre", "sblocca", "disattiva", "abre", "desbloquea", "desactiva", "destranca", "desativa", "otwiera", "opent", "entsperrt"]
+# The same from the verb on, which is rarer than a lock's name.
+_OPENS_BY = lazy(
+    r"(?i:(?<![^\W_])(?:(?:opens?|opened|unlocks?|unlocked|disarms?|disarmed)[ ](?:with|using|by|if|when)|(?:geht|geh|öffnet|öffnest|öffnen|lässt|kannst|wird)[ ](?:(?:sich|nur|immer|man|du|jetzt)[ ])?mit|ouvre(?:nt)?[ ](?:avec|en)|(?:désactive|déverrouille)[ ]avec|"
+    r"(?:apre|sblocca|disattiva)[ ](?:con|digitando)|(?:abre|desbloquea|desactiva|destranca|desativa)(?:-se)?[ ]co[nm]|otwiera[ ]się|open[ ]met|opent[ ](?:met|door)|(?:öppnas|öppnar|åbnes|åpnes)[ ]med|открывается[ ]))"
+)
+_OPENING = (
+    "open", "opens", "opened", "unlock", "unlocks", "unlocked", "disarm", "disarms", "disarmed", "geht", "kannst", "wird", "ouvre", "ouvrent", "apre", "sblocca", "disattiva", "abre", "desbloquea", "desactiva", "destranca", "desativa", "otwiera", "opent",
+    "öffnet", "öffnest", "öffnen", "lässt", "désactive", "déverrouille", "öppnas", "öppnar", "åbnes", "åpnes", "открывается",
 )  # fmt: skip
+_OPENING_HEADS = frozenset((*_OPENING, "entsperrt"))
+_LONGEST_OPENING = 60  # characters from the verb's object to the end of a code
 _CODE_BEFORE = lazy(r"(?i)(?:\A|[\n.;:!?–—,][ \t]{0,3}|(?<![^\W_])(?:code|pin|kode?|codice|c(?:ó|o)digo|код|and|und|et|y|e)[ ])[\"'`*]{0,2}\Z")
 _OPEN_END = lazy(r"[\"'`*]{0,2}(?!,?[ ]\d|[ ](?:and|und|et|y|e|or|oder|ou)[ ]\d)(?:[ ]?(?:[,.;)!?:–—]|\Z|[\r\n])|[ ](?:and|und|et|y|e|i|en|auf|aufgehen|öffnen|geöffnet|entsperren|then|dann|puis|open|but|aber)(?![^\W_]))")
 # Of a lock itself: a letter and figures, or figures with a key behind them, or one figure after the other.
@@ -163,12 +170,6 @@ _BOX_HEADS = ("lockbox", "lock box", "keybox", "key box", "keysafe", "key safe",
 _TURN_HEADS = ("safe", "combination", "combo", "padlock", "lock", "tresor", "coffre", "cassaforte", "caja fuerte", "zahlenschloss", "kluis")
 _TURN_STEMS = ("left", "right", "links", "rechts", "gauche", "izquierda", "sinistra", "combination", "combo", "lock", "safe")
 _UNSPACED_STEMS = ("门", "門", "保险", "车库", "报", "警", "暗証", "番号", "金庫", "도어락", "현관", "금고", "출입", "대문")
-_OPENED_HEADS = (
-    *_LOCK_HEADS[:20], "locker", "barrier", "tor", "tresor", "schließfach", "schliessfach", "keller", "schranke", "tür", "haustür", "tuer", "portail", "porte", "alarme", "coffre", "immeuble", "résidence", "residence", "cave", "barrière", "puerta",
-    "portal", "portão", "porta", "alarma", "alarmanlage", "tiefgarage", "serverraum", "caja fuerte", "cofre", "cadeado", "candado", "garaje", "garagem", "portone", "cancello", "allarme", "antifurto", "cassaforte", "cantina", "lucchetto", "drzwi", "brama", "bramy", "furtka", "sejf", "garaż",
-    "deur", "voordeur", "achterdeur", "poort", "kluis", "hek", "kelder", "berging", "dörren", "larmet", "дверь", "домофон", "сейф", "подъезд", "ворот", "калитк", "шлагбаум", "гараж",
-)  # fmt: skip
-_BECAME_WORDS = frozenset(["changed", "new", "different", "reset", "gewechselt", "neu", "nouveau", "cambiado", "cambiato", "cambiata", "mudou", "mudado", "trocado", "alterado", "nuevo", "nuovo", "novo", "zmieniono", "zmieniony", "nowy", "gewijzigd", "veranderd", "nieuw", "ny", "yeni"])
 _UNLOCKING_WORDS = frozenset(["unlock", "unlocking", "lock", "device", "entsperrcode", "entsperr", "sperrcode", "entsperrpin", "displaysperrcode", "deverrouillage", "deblocage", "desbloqueo", "desbloqueio", "sblocco", "blocco", "odblokowania", "ontgrendelcode", "ontgrendelingscode", "ontgrendelpin"])
 _UNLOCKING_HEADS = (
     "screen unlock", "unlock code", "unlock pin", "lock screen", "unlocking code", "device pin", "entsperrcode", "entsperr-code", "entsperrpin", "sperrcode", "displaysperrcode", "code", "pin", "código", "codigo", "clave", "codice", "kod", "ontgrendelcode", "ontgrendelingscode",
@@ -188,13 +189,13 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
         return outlines.matches_of(pattern, text, lowered, words, heads)
 
     if outlines.has_any(letters, lowered, _CODE_STEMS):
-        for hit in look(_NAMED, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
-            if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and _is_code(text, hit):
+        for name in look(_NAME, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
+            if not _is_begun(text, name.start()):
+                continue
+            if (hit := _NAMED.match(text, name.start())) and not _is_of_other(text, hit) and _is_code(text, hit):
                 found.append((*hit.span("s"), "code"))
-        if not words.isdisjoint(_BECAME_WORDS) or not text.isascii():
-            for hit in look(_NAMED_THEN, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
-                if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and not _is_year(hit["s"]) and (hit["s"][-1] in "#*" or _STOPS.match(text, hit.end("s"))):
-                    found.append((*hit.span("s"), "code"))
+            elif (hit := _NAMED_THEN.match(text, name.start())) and not _is_of_other(text, hit) and _is_changed_code(text, hit):
+                found.append((*hit.span("s"), "code"))
         if not words.isdisjoint(_UNLOCKING_WORDS) or not text.isascii():
             for hit in look(_UNLOCKING, _UNLOCKING_HEADS):
                 if _is_begun(text, hit.start()) and not _is_year(hit["s"]):
@@ -210,9 +211,11 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
             for hit in look(_CELLULAR, ("at+cpin",)):
                 found += [(*hit.span(name), "pin") for name in ("s", "t") if hit[name]]
     if not words.isdisjoint(_OPENING_HEADS) or not text.isascii():
-        for hit in look(_OPENED_WITH, _OPENED_HEADS):
-            if _is_begun(text, hit.start()) and not _is_year(hit["s"]) and _OPEN_END.match(text, hit.end()):
-                found.append((*hit.span("s"), "code"))
+        verbs = [verb for verb in _OPENING if verb in words or not verb.isascii()]
+        for verb in outlines.matches_of(_OPENS_BY, text, lowered, words, verbs):
+            for hit in _OPENED_WITH.finditer(text, max(0, verb.start() - _NEAR), verb.end() + _LONGEST_OPENING):
+                if hit.start() < verb.start() < hit.end() and _is_begun(text, hit.start()) and not _is_year(hit["s"]) and _OPEN_END.match(text, hit.end()):
+                    found.append((*hit.span("s"), "code"))
         for verb in outlines.matches_of(_OPENS_LOCK, text, lowered, words, _ACTIVE):
             if (number := _BEFORE_VERB.search(text, max(0, verb.start() - 16), verb.start())) and not _is_year(number["s"]) and _CODE_BEFORE.search(text, max(0, number.start() - 12), number.start()):
                 found.append((*number.span("s"), "code"))
@@ -263,8 +266,15 @@ def _is_code(text: str, hit: Any) -> bool:
     return hit["owner"] is None or _STOPS.match(text, end) is not None
 
 
+def _is_changed_code(text: str, hit: Any) -> bool:
+    """Whether a number that the name of a code has become is all that it has become: `it's 1500 lines now` is none."""
+    return not _is_year(hit["s"]) and (hit["s"][-1] in "#*" or _STOPS.match(text, hit.end("s")) is not None)
+
+
 def _is_of_sim(text: str, hit: Any) -> bool:
     """Whether a number behind nothing but `PIN` is a SIM's or a card's, of which its line speaks."""
+    if text[hit.start() - 1 : hit.start()] == "_":
+        return False  # a constant
     if text[hit.end("bare") : hit.start("s")] == " " and (_is_year(hit["s"]) or not _STOPS.match(text, hit.end("s"))):
         return False
     return _OF_SIM.search(text, max(0, hit.start() - _NEAR), hit.end() + _NEAR) is not None
