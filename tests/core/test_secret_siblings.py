@@ -15,6 +15,14 @@ _FOUND = {
     ),
     "a connection of Java": ('c = DriverManager.getConnection(url, "scott", "Tigre_88");\nnew PasswordAuthentication("app", "winterapfel".toCharArray())', ["Tigre_88", "winterapfel"]),
     "a credential of .NET": ('new NetworkCredential("app", "winterapfel", "CORP")\nheaders.setBasicAuth("app", "Winter9apfel");', ["winterapfel", "Winter9apfel"]),
+    "a trace with a resource": ("#2 ldap_bind(Resource id #4, 'cn=admin,dc=x', 'Bernstein_12')", ["Bernstein_12"]),
+    "a pool": ('dataSource.getConnection("scott", "Tigre_88")', ["Tigre_88"]),
+    "quoted words that a passphrase is": ('gpg passphrase is "salt marsh and herons"\nla phrase de passe est « trois chats gris »', ["salt marsh and herons", "trois chats gris"]),
+    "words with hyphens, Dutch": ("wachtwoord is eend-op-de-dijk\nPasswort fürs NAS: schnecke-auf-dem-dach", ["eend-op-de-dijk", "schnecke-auf-dem-dach"]),
+    "a network's key, other signs": ("The wifi here is Nest-5G, key's lantern44hollow\nWi-Fi key → otter9river9", ["lantern44hollow", "otter9river9"]),
+    "what is typed at a lock": ("To open the garage type 4471 on the keypad\nEnter 6602 at the gate\ntippe 5093# an der Haustür", ["4471", "6602", "5093"]),
+    "an alarm that is switched off": ("Die Alarmanlage wird mit 66120 entschärft\nL'allarme si disattiva con 66121", ["66120", "66121"]),
+    "a code that changed, in other words": ("Le code du portail a été changé hier : c'est 4471 maintenant\nThe gate code got changed; the new one is 6602", ["4471", "6602"]),
     "words of a secret in code": ('app.use(session({ secret: "tabby cat on the radiator", resave: false }));\ncookieSecret: \'der kater auf dem dach\'\npassword = "goose under the bridge"', ["tabby cat on the radiator", "der kater auf dem dach", "goose under the bridge"]),
     "quoted words behind a passphrase's name": ('zipped with 7z, passphrase "eleven purple tractors".\nDie Passphrase „drei rote Enten im Boot“ gilt\nphrase secrète « trois canards rouges »', ["eleven purple tractors", "drei rote Enten im Boot", "trois canards rouges"]),
     "words with hyphens": ("user is ubuntu, pw is ferret-on-stilts, host 203.0.113.40", ["ferret-on-stilts"]),
@@ -66,7 +74,7 @@ _ORDINARY = (
     "the wifi works and the key is wpa2-psk\nWifi is on, the key is base64-encoded\nour wlan driver reads the map; the key is user_id2\nThe Wi-Fi module exposes a map where the key is ssid2bssid and the value a string.\n"
     "Our SIM vendor ships boards; PIN 1024 is unused.\nThe SIM socket uses pin 5 and pin 6.\nThe SIM PIN must have 4 to 8 digits\nGPIO PIN 1234 on header J3\nSIM tray pin 2024 model\n"
     "The gate opens with 1500 people waiting\nLa porte s'ouvre avec 2000 personnes\nThe hall opens with 1200 seats.\nThe alarm opens with 5000, 6000 and 7000 Hz tones\nDas Tor geht mit 1200 kg auf.\nRoute 4417 opens the gate to the park\n"
-    "In 2019 opens the door to\nTicket 48213 unlocks the garage feature\nPort 8080 opens the gate for attackers\n"
+    "press 1234567 times at the door\nEnter 2024 at the gate\nenter 5000 in the table\nIn 2019 opens the door to\nTicket 48213 unlocks the garage feature\nPort 8080 opens the gate for attackers\n"
     "error code changed, it's now 4417\nThe exit code has changed, it is now 1234.\nThe lock code changed: it's 1500 lines now.\nThe door code changed, it is now 2024.\nThe safe code path is new: now 4000 calls\nThe device code flow returns device_code: 1800\n"
     "Unlock code path: 1234 lines\nUnlock code of the mutex in line 4: 1024 bytes\nthe alarm code listed in appendix B section 3: 4417\n"
     f"KLUCZ_PUBLICZNY={_KEY}\nCLE_PUBLIQUE={_KEY}\nnom_cle = {_KEY}\nCLE_CACHE={_KEY}\nla cle: {_KEY}\nCLE_PRIMAIRE=id\nKLUCZ_API=<klucz>\nchave_api_header = \"X-Api-Key\"\nle jeton est expiré\nSCHLUESSEL_DATEI={_KEY}.pem\n"

@@ -10,7 +10,7 @@ from memory.core.safety.secrets import names, randomness, values
 _PLACES = {
     "mysql_connect": 2, "mysqli_connect": 2, "mysqli": 2, "mysql_pconnect": 2, "pdo": 2, "getconnection": 2, "create_superuser": 2,
     "ftp_login": 2, "imap_open": 2, "ldap_bind": 2, "ssh2_auth_password": 2, "oci_connect": 1, "pg_connect_user": 1,
-    "createpdoconnection": 2, "createconnection": 2, "real_connect": 2, "mysql_real_connect": 3, "odbc_connect": 2, "db2_connect": 2, "ibase_connect": 2, "pqsetdblogin": 6,
+    "createpdoconnection": 2, "createconnection": 2, "real_connect": 2, "mysql_real_connect": 3, "odbc_connect": 2, "db2_connect": 2, "ibase_connect": 2,
     "ldap_simple_bind_s": 2, "ldap_bind_s": 2, "ssh_userauth_password": 2, "libssh2_userauth_password": 2, "logonuser": 2,
     "networkcredential": 1, "passwordauthentication": 1, "usernamepasswordcredentials": 1, "usernamepasswordauthenticationtoken": 1, "httpbasicauth": 1, "httpdigestauth": 1, "setbasicauth": 1, "pbekeyspec": 0, "passwordprotection": 0,
     "hashpw": 0, "password_hash": 0, "generate_password_hash": 0, "make_password": 0, "set_password": 0, "check_password": 0,
@@ -46,7 +46,7 @@ _LONGEST_NAME = 41
 _OWNER = lazy(r"(?<!\w)(?P<of>\w{1,30})(?:\.|->|::)\Z")
 _ARGUMENT = lazy(
     r"\s{0,40}(?:[A-Za-z_]\w{0,40}[ \t]?[:=][ \t]?)?(?:[bfruNL@]{0,2}(?P<quote>[\"'`])(?P<s>[^\"'`\n\\]{0,200})(?P=quote)(?:\.toCharArray\(\)|\.encode\([^()]{0,20}\))?"
-    r"|[^\s\"'`(),]{1,80}(?:\([^()\"'`]{0,60}\))?(?:\[[\"'][^\"'\]]{0,40}[\"']\])?)\s{0,40}(?P<end>[,)])"
+    r"|Resource id #\d{1,6}|[^\s\"'`(),]{1,80}(?:\([^()\"'`]{0,60}\))?(?:\[[\"'][^\"'\]]{0,40}[\"']\])?)\s{0,40}(?P<end>[,)])"
 )
 _COMPARED = lazy(
     r"\b(?P<name>[A-Za-z_]\w{2,40})\.(?:equals|equalsIgnoreCase|compareTo|contentEquals)\([ \t]?[\"'](?P<s>[^\"'\n]{3,200})[\"']"
@@ -129,7 +129,7 @@ def _passwords(text: str, at: int, place: int | None, name: str) -> list[tuple[i
                 is_password = (_is_password(value) or (place is not None and values.is_hand_made(value))) and (place is not None or is_mixed or name != "connect")
             if is_password:
                 found.append((argument.start("s"), argument.end("s")))
-        elif number == 1 and is_last and name in _OF_POOL and values.is_hand_made(value):
+        elif number == 1 and is_last and name in _OF_POOL and _USER.match(before) and values.is_hand_made(value):
             found.append((argument.start("s"), argument.end("s")))
         before, at = value, argument.end()
         if is_last:

@@ -5,8 +5,8 @@ from memory.core.patterns import lazy
 # By language; in small letters, as a text lowered has them. Words of languages that inflect are cut where the endings begin.
 _BY_LANGUAGE = {
     "German": "passwort|kennwort|passwörter|zugangscode|losungswort|geheimzahl",
-    "French": "mot de passe|mots de passe|mot-de-passe|code d'accès|clé d'api|clé api|clé secrète|jeton d'accès|phrase secrète",
-    "Spanish": "contraseña|clave de acceso|clave secreta|clave de api|clave api|palabra clave secreta|frase secreta",
+    "French": "mot de passe|mots de passe|mot-de-passe|code d'accès|clé d'api|clé api|clé secrète|jeton d'accès|phrase secrète|phrase de passe",
+    "Spanish": "contraseña|clave de acceso|clave secreta|clave de api|clave api|palabra clave secreta|frase secreta|frase de paso",
     "Portuguese": "senha|palavra-passe|palavra passe|chave de api|chave da api|chave secreta",
     "Italian": "parola d'ordine|parola chiave segreta|chiave api|chiave segreta|chiave di accesso|codice di accesso",
     "Catalan": "contrasenya",

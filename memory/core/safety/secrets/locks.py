@@ -60,7 +60,7 @@ _CHANGED = (
     r"изменил[иоас]{1,3}ь?|сменили|поменяли|новый|değişti|yeni)"
 )
 _BECAME = (
-    r"(?:(?:it|that)(?:['’]s|[ ]is|[ ]was)(?:[ ]now)?|now[ ](?:it(?:['’]s|[ ]is)|is)|now|es[ ](?:ist|lautet)(?:[ ](?:jetzt|nun))?|(?:er|der|sie|die)[ ](?:ist|lautet)(?:[ ](?:jetzt|nun))?|(?:jetzt|nun)(?:[ ](?:ist[ ]es|lautet[ ]er|ist[ ]er|gilt))?|c['’]est(?:[ ](?:maintenant|désormais))?|"
+    r"(?:the[ ]new[ ](?:one|code)[ ]is|der[ ]neue(?:[ ]code)?[ ](?:ist|lautet)|le[ ]nouveau(?:[ ]code)?[ ]est|(?:il[ ]nuovo|el[ ]nuevo|o[ ]novo)(?:[ ]c(?:o|ó)dig?[oc]e?)?[ ](?:è|es|é)|(?:it|that)(?:['’]s|[ ]is|[ ]was)(?:[ ]now)?|now[ ](?:it(?:['’]s|[ ]is)|is)|now|es[ ](?:ist|lautet)(?:[ ](?:jetzt|nun))?|(?:er|der|sie|die)[ ](?:ist|lautet)(?:[ ](?:jetzt|nun))?|(?:jetzt|nun)(?:[ ](?:ist[ ]es|lautet[ ]er|ist[ ]er|gilt))?|c['’]est(?:[ ](?:maintenant|désormais))?|"
     r"(?:maintenant|désormais)(?:[ ]c['’]est)?|(?:adesso|ora)(?:[ ]è)?|è(?:[ ](?:adesso|ora))?|(?:ahora|agora)(?:[ ](?:es|é))?|(?:es|é)(?:[ ](?:ahora|agora))?|teraz(?:[ ](?:to|jest))?|to[ ]teraz|nu(?:[ ](?:is[ ]het|är[ ]den|är))?|het[ ]is(?:[ ]nu)?|den[ ]är(?:[ ]nu)?|теперь|artık)"
 )
 _NAMED_THEN = lazy(
@@ -69,7 +69,7 @@ _NAMED_THEN = lazy(
 )
 # The code that unlocks a thing, behind what that is and where: `Codice di sblocco del tablet in magazzino: X`.
 _UNLOCKING = lazy(
-    rf"(?i:(?P<name>(?:(?:screen[ ])?(?:unlock|lock[ ]screen|unlocking)[ ](?:code|pin)|device[ ]pin|(?:entsperr|sperr|displaysperr|bildschirmsperr)-?(?:code|pin)|(?:code|pin)[ ](?:de[ ])?(?:d(?:é|e)verrouillage|d(?:é|e)blocage)|(?:c(?:ó|o)digo|pin|clave)[ ]de[ ](?:desbloqueo|desbloqueio)|"
+    rf"(?i:(?P<name>(?:(?:screen[ ])?(?:unlock|lock[ ]screen|unlocking)[ ](?:code|pin)|device[ ]pin|(?:entsperr|sperr|displaysperr|bildschirmsperr)e?-?(?:code|pin)|(?:code|pin)[ ](?:de[ ])?(?:(?:d(?:é|e))?verrouillage|d(?:é|e)blocage)|(?:c(?:ó|o)digo|pin|clave)[ ]de[ ](?:desbloqueo|desbloqueio)|"
     rf"(?:codice|pin)[ ]di[ ](?:s)?blocco|kod[ ]odblokowania|ontgrendel(?:ings)?code|(?:ontgrendel)pin|upplåsningskod|код[ ]разблокировки|kilit[ ](?:kodu|şifresi)))"
     rf"(?:(?:[ ](?:[^\W\d_]{{1,5}}['’])?{_OWNER_OR_FIGURE}){{0,9}}?(?:[ ]?[:=][ ]{{1,2}})|(?:[ ](?:[^\W\d_]{{1,5}}['’])?{_OWNER}){{0,6}}?{_STATED}))"
     rf"{_QUOTE}(?P<s>\d{{4,10}}){_END}"
@@ -97,9 +97,14 @@ _OPENING = (
     "öffnet", "öffnest", "öffnen", "lässt", "désactive", "déverrouille", "öppnas", "öppnar", "åbnes", "åpnes", "открывается",
 )  # fmt: skip
 _OPENING_HEADS = frozenset((*_OPENING, "entsperrt"))
+# What is typed at a lock: `enter X at the gate`.
+_TYPED = lazy(
+    rf"(?i:(?<![^\W_])[^\W\d_]{{3,8}}(?:[ ]in)?[ ](?:(?:the|den|le|il|el|o|de)[ ])?(?:{_CODE}[ ])?)(?P<s>\d{{4,8}}[#*]?)(?i:[ ](?:(?:in|ein)[ ])?(?:on|at|into|an|am|auf|sur|à|au|en|sul|sulla|al|alla|na|bij|op|to[ ](?:open|unlock))(?:[ ](?:the|der|dem|das|die|le|la|il|el|de|het))?[ ]{_LOCKED})(?![^\W_])"
+)
+_TYPING = ("enter", "type", "press", "punch", "dial", "tippe", "tippen", "gib", "tapez", "taper", "composez", "compose", "digita", "digitare", "marca", "teclea", "wpisz", "toets")
 _LONGEST_OPENING = 60  # characters from the verb's object to the end of a code
 _CODE_BEFORE = lazy(r"(?i)(?:\A|[\n.;:!?–—,][ \t]{0,3}|(?<![^\W_])(?:code|pin|kode?|codice|c(?:ó|o)digo|код|and|und|et|y|e)[ ])[\"'`*]{0,2}\Z")
-_OPEN_END = lazy(r"[\"'`*]{0,2}(?!,?[ ]\d|[ ](?:and|und|et|y|e|or|oder|ou)[ ]\d)(?:[ ]?(?:[,.;)!?:–—]|\Z|[\r\n])|[ ](?:and|und|et|y|e|i|en|auf|aufgehen|öffnen|geöffnet|entsperren|then|dann|puis|open|but|aber)(?![^\W_]))")
+_OPEN_END = lazy(r"[\"'`*]{0,2}(?!,?[ ]\d|[ ](?:and|und|et|y|e|or|oder|ou)[ ]\d)(?:[ ]?(?:[,.;)!?:–—]|\Z|[\r\n])|[ ](?:and|und|et|y|e|i|en|auf|aufgehen|öffnen|geöffnet|entsperren|entsperrt|entschärfen|entschärft|unscharf|deaktiviert|ausgeschaltet|aus|then|dann|puis|open|but|aber)(?![^\W_]))")
 # Of a lock itself: a letter and figures, or figures with a key behind them, or one figure after the other.
 _OF_LOCK = lazy(
     rf"(?i:(?P<name>{_LOCKED})(?:[ ]{_OWNER}){{0,4}}?(?:(?P<stated>[ ](?:is|ist|est|es|è|é|to|jest)[ ]|[ ]?[:,][ ]{{1,2}})|[ ]))"
@@ -170,9 +175,9 @@ _BOX_HEADS = ("lockbox", "lock box", "keybox", "key box", "keysafe", "key safe",
 _TURN_HEADS = ("safe", "combination", "combo", "padlock", "lock", "tresor", "coffre", "cassaforte", "caja fuerte", "zahlenschloss", "kluis")
 _TURN_STEMS = ("left", "right", "links", "rechts", "gauche", "izquierda", "sinistra", "combination", "combo", "lock", "safe")
 _UNSPACED_STEMS = ("门", "門", "保险", "车库", "报", "警", "暗証", "番号", "金庫", "도어락", "현관", "금고", "출입", "대문")
-_UNLOCKING_WORDS = frozenset(["unlock", "unlocking", "lock", "device", "entsperrcode", "entsperr", "sperrcode", "entsperrpin", "displaysperrcode", "deverrouillage", "deblocage", "desbloqueo", "desbloqueio", "sblocco", "blocco", "odblokowania", "ontgrendelcode", "ontgrendelingscode", "ontgrendelpin"])
+_UNLOCKING_WORDS = frozenset(["unlock", "unlocking", "lock", "device", "entsperrcode", "entsperr", "sperrcode", "entsperrpin", "displaysperrcode", "bildschirmsperre", "bildschirmsperrcode", "verrouillage", "deverrouillage", "deblocage", "desbloqueo", "desbloqueio", "sblocco", "blocco", "odblokowania", "ontgrendelcode", "ontgrendelingscode", "ontgrendelpin"])
 _UNLOCKING_HEADS = (
-    "screen unlock", "unlock code", "unlock pin", "lock screen", "unlocking code", "device pin", "entsperrcode", "entsperr-code", "entsperrpin", "sperrcode", "displaysperrcode", "code", "pin", "código", "codigo", "clave", "codice", "kod", "ontgrendelcode", "ontgrendelingscode",
+    "screen unlock", "unlock code", "unlock pin", "lock screen", "unlocking code", "device pin", "entsperrcode", "entsperr-code", "entsperrpin", "sperrcode", "displaysperrcode", "bildschirmsperre-code", "bildschirmsperrcode", "code", "pin", "código", "codigo", "clave", "codice", "kod", "ontgrendelcode", "ontgrendelingscode",
     "ontgrendelpin", "upplåsningskod", "код", "kilit",
 )  # fmt: skip
 _LEAST_BARE = 4  # figures of a code with nothing but a blank between it and its name
@@ -219,6 +224,8 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
         for verb in outlines.matches_of(_OPENS_LOCK, text, lowered, words, _ACTIVE):
             if (number := _BEFORE_VERB.search(text, max(0, verb.start() - 16), verb.start())) and not _is_year(number["s"]) and _CODE_BEFORE.search(text, max(0, number.start() - 12), number.start()):
                 found.append((*number.span("s"), "code"))
+    if not words.isdisjoint(_TYPING):
+        found += [(*hit.span("s"), "code") for hit in look(_TYPED, _TYPING) if not _is_year(hit["s"])]
     for hit in look(_OF_LOCK, _OF_LOCK_HEADS):
         group = "s" if hit["s"] else "k"
         if _is_begun(text, hit.start()) and not _is_of_other(text, hit) and _is_of_lock(text, hit, group):
@@ -268,7 +275,7 @@ def _is_code(text: str, hit: Any) -> bool:
 
 def _is_changed_code(text: str, hit: Any) -> bool:
     """Whether a number that the name of a code has become is all that it has become: `it's 1500 lines now` is none."""
-    return not _is_year(hit["s"]) and (hit["s"][-1] in "#*" or _STOPS.match(text, hit.end("s")) is not None)
+    return not _is_year(hit["s"]) and (hit["s"][-1] in "#*" or (_STOPS.match(text, hit.end("s")) or _NOW_BEHIND.match(text, hit.end("s"))) is not None)
 
 
 def _is_of_sim(text: str, hit: Any) -> bool:
@@ -316,4 +323,5 @@ _MOST_OWNERS = 5
 _CODE_NEAR = lazy(r"(?i)(?<![^\W_])(?:[^\W\d_]{0,12}(?:codes?|kode?n?|kodu?|pins?)|codice|c(?:ó|o)digos?|код[а-я]{0,2}|combo|combination|keypad|hash|pound|raute|dièse)(?![^\W_])")
 _NEAR = 80  # characters between a code and the name of one
 _COMPOUND = lazy(r"(?i)t(?:ü|ue)r|deur|keller|alarm|tresor|schlüssel|garagen")
+_NOW_BEHIND = lazy(r"(?i)[ ](?:now|jetzt|nun|maintenant|désormais|adesso|ora|ahora|agora|teraz|nu)(?![^\W_])")
 _STOPS = lazy(r"[ ]?(?:[,.;)!?]|\Z|[\r\n]|(?:and|und|et|y|e|i|en|и)[ ])")

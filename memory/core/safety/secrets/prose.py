@@ -39,9 +39,9 @@ _PIN = lazy(
 
 
 # Words in quotes right behind a name, and words with hyphens that a copula gives it: `passphrase "three red geese"`, `pw is ferret-on-stilts`.
-_AT_ONCE = lazy(r"[ \t]{1,2}[\"'`“„«][ \u00a0]?(?P<s>[^\W\d_]{2,16}(?:[ ][^\W\d_]{1,16}){2,11})[ \u00a0]?[\"'`”“»]")
+_AT_ONCE = lazy(r"(?:[ \t](?:is|was|ist|lautet|est|es|è|é|jest|är|er))?[ \t]{1,2}[\"'`“„«][ \u00a0]?(?P<s>[^\W\d_]{2,16}(?:[ ][^\W\d_]{1,16}){2,11})[ \u00a0]?[\"'`”“»]")
 _STATED_WORDS = lazy(
-    r"(?i:(?:[ \t](?:for|of|on|at|für|vom|von|zum|zur|im|am|du|de|des|pour|del|della|do|da|para|per|van|voor|dla|för|til|till)(?:[ \t][^\W\d_][\w.\-’]{0,20}){1,4}?)?"
+    r"(?i:(?:[ \t](?:for|of|on|at|für|fürs|vom|von|zum|zur|im|am|beim|du|de|des|pour|del|della|do|da|para|per|van|voor|dla|för|til|till)(?:[ \t][^\W\d_][\w.\-’]{0,20}){1,4}?)?"
     r"(?:[ \t](?:(?P<to>to|auf|à|a|na|en|naar|til|till|på)|is|was|ist|lautet|war|est|es|era|è|é|jest|är|er|je)|[ \t]?[:=])(?:[ \t](?:now|still|just|again|jetzt|nun|wieder|maintenant|toujours|ahora|ora|agora|teraz|nu))?[ \t]{1,3})"
     r"[\"'`*]{0,2}(?P<s>[^\W\d_]{2,20}(?:-[^\W\d_]{1,20}){2,7})(?![\w\-’@/=(]|[.'][^\W_])"
 )

@@ -72,12 +72,12 @@ _NO_KEYS = frozenset(
 _KEY_OF_NETWORK = lazy(
     r"(?i:(?<!\w)(?:(?:wi-?fi|wlan)[ \-]?(?:key|schlüssel|schluessel|sleutel|nyckeln?|nøglen?|avain)|(?:key|schlüssel|clé|clave|chave|chiave|klucz|klíč|ключ|sleutel)"
     r"(?:[ ](?:for|of|to|the|our|fürs|für|das|den|zum|vom|im|du|de|del|della|do|da|la|le|van|het|voor|od|от|к|\w{2,20})){1,4}[ \-](?:\w{1,20}-)?(?:wi-?fi|wlan|вайфая))"
-    r"(?:[ ][^\W\d_][\w\-]{1,20}){0,4}?(?:[ ](?:is|ist|lautet|wird|est|es|è|é|jest|är|er|to)(?:[ ](?:now|jetzt|nun))?[ ]|[ ]?[:=][ ]{1,2}))[\"'`]?(?P<s>(?=[^\s]{0,62}\d|[^\W\d_]{2,20}-[^\W\d_]{1,20}-)[^\s\"'`,;]{8,63})"
+    r"(?:[ ][^\W\d_][\w\-]{1,20}){0,4}?(?:[ ](?:is|ist|lautet|wird|est|es|è|é|jest|är|er|to)(?:[ ](?:now|jetzt|nun))?[ ]|[ ]?(?:[:=]|->|→|[—–])[ ]{1,2}))[\"'`]?(?P<s>(?=[^\s]{0,62}\d|[^\W\d_]{2,20}-[^\W\d_]{1,20}-)[^\s\"'`,;]{8,63})"
 )
 # Only that it is a key, in a sentence about a network: `the wifi is "Quay4" and the key is X`.
 _KEY_THERE = lazy(
     r"(?i:(?:key|schlüssel|clé|clave|llave|chave|chiave|klucz|klíč|ключ|sleutel|nyckeln?|nøglen?)(?:[ ](?:there|here|dort|hier|invece|aquí|aqui|ici))?"
-    r"(?:[ ](?:is|ist|lautet|est|es|è|é|to|jest|je|är|er)(?:[ ](?:now|jetzt|nun|maintenant|ahora|adesso|ora|agora|teraz))?[ ]|[ ]?(?:[:=]|[—–])[ ]{1,2}))[\"'`“„«]?(?P<s>(?=[^\s]{0,62}\d|[^\W\d_]{2,20}-[^\W\d_]{1,20}-)[^\s\"'`“”»,;]{8,63})"
+    r"(?:(?:[ ](?:is|ist|lautet|est|es|è|é|to|jest|je|är|er)|['’]s)(?:[ ](?:now|jetzt|nun|maintenant|ahora|adesso|ora|agora|teraz))?[ ]|[ ]?(?:[:=]|[—–])[ ]{1,2}))[\"'`“„«]?(?P<s>(?=[^\s]{0,62}\d|[^\W\d_]{2,20}-[^\W\d_]{1,20}-)[^\s\"'`“”»,;]{8,63})"
 )
 _KEY_THERE_HEADS = ("key", "schlüssel", "clé", "clave", "llave", "chave", "chiave", "klucz", "klíč", "ключ", "sleutel", "nyckel", "nyckeln", "nøglen")
 _NETWORK_BEFORE = lazy(r"(?i)(?<![^\W_])(?:wi-?fi|wlan|ssid|вай-?фа[йяе])(?![^\W_])[^\n]{0,110}?(?<![\w\-.])(?:the|its|our|and|der|die|das|le|la|el|il|o|a|de|het|och|i|\W)?[ ]?\Z")

@@ -86,7 +86,7 @@ def is_hyphened_passphrase(value: str) -> bool:
         return False
     if min(len(parts[0]), len(parts[-1])) < 3 or parts[-1].endswith(_ENDINGS_OF_QUALITIES) or parts[-1] in _QUALITIES or parts[0] in _QUALITIES:
         return False
-    return sum(part in _JOINING for part in parts) * 2 < len(parts) and is_passphrase_of_words([part for part in parts if part not in _JOINING])
+    return sum(part in _JOINING for part in parts) * 2 <= len(parts) and is_passphrase_of_words([part for part in parts if part not in _JOINING])
 
 
 _OF_RULES = frozenset(["characters", "minimum", "maximum", "required", "mandatory", "invalid", "incorrect", "alphanumeric", "zeichen", "mindestens", "caractères", "caracteres", "caratteri", "tekens", "znaków", "символов", "buchstaben", "ziffern", "sonderzeichen", "lettres", "chiffres", "letras", "cifras", "lettere", "cifre", "letters", "digits", "cijfers", "litery", "cyfry", "буквы", "цифры", "falsch", "ungültig", "obligatoire", "incorrecto", "incorrecta", "inválida", "errata", "vergessen", "contain", "contains"])
