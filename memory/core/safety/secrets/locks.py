@@ -197,10 +197,10 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
         for name in look(_NAME, (*_LOCK_HEADS, *(_CODE_HEADS if words & _LOCKED_WORDS or not text.isascii() else ()))):
             if not _is_begun(text, name.start()):
                 continue
-            if (hit := _NAMED.match(text, name.start())) and not _is_of_other(text, hit) and _is_code(text, hit):
-                found.append((*hit.span("s"), "code"))
-            elif (hit := _NAMED_THEN.match(text, name.start())) and not _is_of_other(text, hit) and _is_changed_code(text, hit):
-                found.append((*hit.span("s"), "code"))
+            for pattern, is_one in ((_NAMED, _is_code), (_NAMED_THEN, _is_changed_code)):
+                if (hit := pattern.match(text, name.start())) and not _is_of_other(text, hit) and is_one(text, hit):
+                    found.append((*hit.span("s"), "code"))
+                    break
         if not words.isdisjoint(_UNLOCKING_WORDS) or not text.isascii():
             for hit in look(_UNLOCKING, _UNLOCKING_HEADS):
                 if _is_begun(text, hit.start()) and not _is_year(hit["s"]):
@@ -219,7 +219,7 @@ def spans(text: str, lowered: str, words: frozenset[str]) -> list[tuple[int, int
         verbs = [verb for verb in _OPENING if verb in words or not verb.isascii()]
         for verb in outlines.matches_of(_OPENS_BY, text, lowered, words, verbs):
             for hit in _OPENED_WITH.finditer(text, max(0, verb.start() - _NEAR), verb.end() + _LONGEST_OPENING):
-                if hit.start() < verb.start() < hit.end() and _is_begun(text, hit.start()) and not _is_year(hit["s"]) and _OPEN_END.match(text, hit.end()):
+                if hit.start() < verb.start() < hit.end() and hit["name"].lower() != "hall" and _is_begun(text, hit.start()) and not _is_year(hit["s"]) and _OPEN_END.match(text, hit.end()):
                     found.append((*hit.span("s"), "code"))
         for verb in outlines.matches_of(_OPENS_LOCK, text, lowered, words, _ACTIVE):
             if (number := _BEFORE_VERB.search(text, max(0, verb.start() - 16), verb.start())) and not _is_year(number["s"]) and _CODE_BEFORE.search(text, max(0, number.start() - 12), number.start()):
