@@ -275,7 +275,7 @@ def _is_code(text: str, hit: Any) -> bool:
 
 def _is_changed_code(text: str, hit: Any) -> bool:
     """Whether a number that the name of a code has become is all that it has become: `it's 1500 lines now` is none."""
-    return not _is_year(hit["s"]) and (hit["s"][-1] in "#*" or (_STOPS.match(text, hit.end("s")) or _NOW_BEHIND.match(text, hit.end("s"))) is not None)
+    return not _is_year(hit["s"]) and (hit["s"][-1] in "#*" or (_STOPS.match(text, hit.end("s")) or _NOW_AFTER_IT.match(text, hit.end("s"))) is not None)
 
 
 def _is_of_sim(text: str, hit: Any) -> bool:
@@ -323,5 +323,5 @@ _MOST_OWNERS = 5
 _CODE_NEAR = lazy(r"(?i)(?<![^\W_])(?:[^\W\d_]{0,12}(?:codes?|kode?n?|kodu?|pins?)|codice|c(?:ó|o)digos?|код[а-я]{0,2}|combo|combination|keypad|hash|pound|raute|dièse)(?![^\W_])")
 _NEAR = 80  # characters between a code and the name of one
 _COMPOUND = lazy(r"(?i)t(?:ü|ue)r|deur|keller|alarm|tresor|schlüssel|garagen")
-_NOW_BEHIND = lazy(r"(?i)[ ](?:now|jetzt|nun|maintenant|désormais|adesso|ora|ahora|agora|teraz|nu)(?![^\W_])")
+_NOW_AFTER_IT = lazy(r"(?i)[ ](?:now|jetzt|nun|maintenant|désormais|adesso|ora|ahora|agora|teraz|nu)(?![^\W_])")
 _STOPS = lazy(r"[ ]?(?:[,.;)!?]|\Z|[\r\n]|(?:and|und|et|y|e|i|en|и)[ ])")
