@@ -130,6 +130,23 @@ def _run(hook: Hook, event: str, fields: dict[str, Any]) -> None:
         hook(event, fields)
 
 
+def test_a_password_of_the_form_of_an_id_is_no_citation(sample):
+    """What Claude says and runs is searched for ids, and a password may be twelve small letters and digits."""
+    hook, known = Hook(sample.home, sample.folder), sample.ids()["Tabs"]
+    said, assigned, run, other = "k7f9x2m4qaz8", "h4rsh3st5pqr", "z9y8x7w6v5t4", "b8kqe4sapkg3"
+    assert known in hook("SessionStart", {"source": "startup"})
+    answer = f"The password of the database is {said}; I have put DB_PASSWORD={assigned} there, see [{known}], [{other}]."
+    hook("Stop", {"last_assistant_message": answer})
+    command = f"PGPASSWORD={run} psql -c '' && surgical-memory-read show --id {known}"
+    for tool in ({"tool_name": "Bash", "tool_input": {"command": command}},
+                 {"tool_name": "mcp__surgical-memory__show", "tool_input": {"id": known, "password": run}}):
+        hook("LargeResult", tool)
+    kept = "".join(path.read_text("utf-8", "replace") for path in sample.home.rglob("*") if path.is_file())
+    assert not any(one in kept for one in (said, assigned, run))
+    cited = [row["cited"] for row in hook.log() if "cited" in row]
+    assert cited == [[known, other]] and f'"opened","ids":["{known}"]' in kept
+
+
 def test_through_an_unknown_event_and_broken_words(sample, tmp_path):
     hook = Hook(sample.home, tmp_path)
     _run(hook, SECRET, {})

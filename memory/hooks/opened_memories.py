@@ -30,8 +30,9 @@ def is_opening(event: Mapping[str, Any]) -> bool:
 
 def note_opened(event: Mapping[str, Any], home: Home) -> None:
     """Note the ids that the call names."""
-    from memory.core.capture.citations import cited_ids
+    from memory.hooks.citations import cited_without_secrets
     from memory.store.files import injections
 
-    ids = cited_ids(json.dumps(event.get("tool_input")))
-    injections.note_opened(home, str(event.get("session_id") or ""), ids)
+    session = str(event.get("session_id") or "")
+    given = json.dumps(event.get("tool_input"))
+    injections.note_opened(home, session, cited_without_secrets(given, injections.read(home, session).ids()))
