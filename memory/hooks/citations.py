@@ -10,7 +10,7 @@ from memory.core.capture.citations import cited_ids
 from memory.store.files import events, injections
 from memory.store.paths import Home
 
-_MOST_READ = 80_000  # characters at the end of a text; `cited_ids` reads fewer, and what precedes these may name a secret
+_MOST_READ = 80_000  # characters at the end: twice what `cited_ids` reads, since what precedes a word may name it
 
 
 def note_citations(event: dict[str, Any], outcome: dict[str, Any], home: Home) -> None:
