@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from unicodedata import normalize
 
 import pytest
 from hypothesis import example, given
@@ -19,6 +20,7 @@ from memory.core.safety.redaction import (
     redacted_start,
     replace_spans,
 )
+from memory.core.safety.secrets import languages
 from memory.core.text.text import clean
 from memory.exchange.sync.sealing import recovery_text
 
@@ -191,6 +193,27 @@ def test_what_a_terminal_or_another_alphabet_shows_as_a_pair_is_one(text: str) -
         redacted = redact(given_text)
         assert "Tr0ub" not in redacted.text and redacted.secrets == 1
         assert redact(redacted.text).text == redacted.text
+
+
+@pytest.mark.parametrize("form", ["NFC", "NFD"])
+def test_a_name_is_read_in_any_form_of_its_letters(form):
+    """A letter and its mark are one character or two: macOS names files with two, and some PDFs give them."""
+    kept = []
+    for word in languages._OTHER:
+        text = normalize(form, f"Über das Netz, {word.strip()}: Zx81Spectrum!9 und más")
+        found = redact(text).text
+        before, _, after = text.partition("Zx81Spectrum!9")
+        if not (found.startswith(before[:10]) and found.endswith(after) and "Spectrum" not in found):
+            kept.append(word)
+    assert kept == []
+
+
+def test_letters_with_marks_outside_of_a_secret_stay_as_they_are():
+    text = normalize("NFD", "Das lösenordet är Zx81Spectrum! für die Tür in Málaga, 비밀번호 없이.")
+    assert redact(text).text == text.replace("Zx81Spectrum!", "[redacted:password]")
+    before, after = normalize("NFD", "lösenord: "), normalize("NFD", ", dann Ü")
+    found = redact(before + normalize("NFD", "Zx81Spëctrüm!9") + after).text
+    assert found in (f"{before}[redacted:{label}]{after}" for label in ("password", "secret"))
 
 
 def test_styles_alone_are_left_as_they_are() -> None:

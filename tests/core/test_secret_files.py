@@ -1,5 +1,7 @@
 """Files of secrets are told by their names."""
 
+from unicodedata import normalize
+
 import pytest
 
 from memory.core.safety.secret_files import is_secret
@@ -51,3 +53,8 @@ def test_secret(path: str) -> None:
 )  # fmt: skip
 def test_not_secret(path: str) -> None:
     assert not is_secret(path)
+
+
+@pytest.mark.parametrize("name", ["contraseñas.txt", "Passwörter.txt", "パスワード.csv", "config/Kennwörter.json"])
+def test_names_in_two_characters_a_letter(name):
+    assert is_secret(normalize("NFC", name)) and is_secret(normalize("NFD", name))

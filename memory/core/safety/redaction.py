@@ -69,6 +69,11 @@ _INVISIBLE = lazy(
 _OTHER_FORMS = lazy(
     r"[\u00a0\u2000-\u200a\u202f\u205f\u3000\uff10-\uff19\uff1d\uff21-\uff3a\uff3f\uff41-\uff5a\u24b6-\u24e9\U0001f130-\U0001f149\U0001d400-\U0001d7ff]"
 )
+# Letters and the marks on them as characters of their own: names of files on macOS, text that was copied from a PDF.
+_DECOMPOSED = lazy(
+    r"[^\W\d_][\u0300-\u036f\u0653-\u0655\u3099\u309a]{1,40}|[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?"
+    r"|[\u0980-\u0dff][\u09be\u09d7\u0b3e\u0b56\u0b57\u0bbe\u0bd7\u0c56\u0cc2\u0cd5\u0cd6\u0d3e\u0d57\u0dca\u0dcf\u0ddf]{1,3}"
+)
 
 Span = tuple[int, int, str]  # start, end, label
 
@@ -168,9 +173,11 @@ def _secrets(text: str, is_visible: bool = False, is_written: bool = False, arou
         return []
     if not text.isascii() and _OTHER_FORMS.search(text):
         return _secrets(_OTHER_FORMS.sub(_plain_form, text), is_visible, is_written, around)
+    composed = _composed_secrets(text, is_written, around) if not is_visible and not text.isascii() else []
     if not is_visible and (not text.isascii() or _MAY_BE_STYLE.search(text)) and _INVISIBLE.search(text):
-        return _hidden_secrets(text, is_written, around)
-    return _merge_overlaps(text, _read_spelled(text, around) if is_written else _read_as_written(text, around))
+        return _merge_overlaps(text, _hidden_secrets(text, is_written, around) + composed)
+    found = _read_spelled(text, around) if is_written else _read_as_written(text, around)
+    return _merge_overlaps(text, found + composed)
 
 
 def _secrets_near_marks(before: str, text: str, replaced: list[Span]) -> list[Span]:
@@ -290,6 +297,30 @@ def _hidden_secrets(text: str, is_written: bool, around: str) -> list[Span]:
     visible = "".join(text[place] for place in places)
     found = _secrets(visible, is_visible=True, is_written=is_written, around=around)
     return _merge_overlaps(text, [(places[start], places[end - 1] + 1, label) for start, end, label in found])
+
+
+def _composed_secrets(text: str, is_written: bool, around: str) -> list[Span]:
+    """The secrets of a text as it is with each letter and its marks in one character; [] if it is so already."""
+    if not _DECOMPOSED.search(text):
+        return []
+    from unicodedata import normalize
+
+    parts: list[str] = []
+    places: list[tuple[int, int]] = []  # by character of the composed text: what it is composed of
+    at = 0
+    for letter in _DECOMPOSED.finditer(text):
+        start, end = letter.span()
+        composed = normalize("NFC", letter.group())
+        if len(composed) < end - start:
+            parts += text[at:start], composed
+            places += ((place, place + 1) for place in range(at, start))
+            places += [(start, end)] * len(composed)
+            at = end
+    if not parts:
+        return []
+    places += ((place, place + 1) for place in range(at, len(text)))
+    found = _secrets("".join([*parts, text[at:]]), is_written=is_written, around=around)
+    return [(places[start][0], places[end - 1][1], label) for start, end, label in found]
 
 
 def _plain_form(sign: re.Match[str]) -> str:

@@ -80,6 +80,10 @@ _TEMPLATE = lazy(r"(?:^|[.\-_])(?:example|sample|template|dist|schema|spec|test|
 
 def is_secret(path: str) -> bool:
     """Whether a path, with / between its parts, names a file of keys or passwords, or git's own data."""
+    if not path.isascii():  # on macOS, a letter and its mark are two characters
+        from unicodedata import normalize
+
+        path = normalize("NFC", path)
     if _FOLDERS.search(path) or _PATHS.search(path) or _AT_HOME.search(path):
         return True
     name = path.rpartition("/")[2].rstrip(". ")
