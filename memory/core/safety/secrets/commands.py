@@ -12,6 +12,11 @@ def _value(number: int) -> str:
     return _V.format(number)
 
 
+def _up_to_four(before: str) -> str:
+    """A pattern of one to four values. before: of what precedes each of them."""
+    return "(?:".join(before + _value(number) for number in range(1, 5)) + ")?" * 3
+
+
 # (label, anchors in small letters, pattern). The groups s, t and u, with any number, are the secret: in double quotes, in single ones, bare.
 _LINES = (
     ("password", ("sshpass",), r"\bsshpass\b[^\n|;]{0,100}?\s-p[ \t]*+" + _value(1)),
@@ -35,12 +40,13 @@ _LINES = (
     ("sent", ("ftp>",), r"ftp>[ \t]*+user[ \t]++\S{1,60}[ \t]++(?P<u1>\S{4,100})"),
     ("password", ("htpasswd",), r"\bhtpasswd[ \t]++(?:-\w+[ \t]++){0,4}-\w*b\w*[ \t]++(?:-\w+[ \t]++){0,3}\S{1,200}[ \t]++\S{1,80}[ \t]++" + _value(1) + r"|\bhtpasswd[ \t]++-\w*n\w*b\w*[ \t]++\S{1,80}[ \t]++" + _value(2)),
     ("password", ("echo", "printf"),
-     r"\b(?:echo|printf)\s++(?:-\w+\s++){0,2}(?:[\"']%s(?:\\n)?[\"']\s++)?[\"']?(?:[\w.\-]{1,60}:)?(?P<u1>[^\s\"'|]{3,200}?)(?:\\n(?P<u2>[^\s\"'|\\]{3,200}))?(?:\\n)?[\"']?\s*+\|\s*+(?:sudo\s++)?(?:chpasswd|passwd|sudo\s++-S|sudo\s++-kS|kinit|su\b|cryptsetup|smbpasswd|docker|podman|gh|helm|az|cosign|glab|oc|vault|gpg|restic|skopeo|pass\s++insert|gopass|secret-tool|systemd-creds|keyctl|\S{1,40}\s(?:\S{1,40}\s){0,6}--(?:password|passphrase|token|with)\S{0,12})"),
-    ("password", ("<<<",), r"\b(?:passwd|sudo\s++-S|kinit|docker\s++login|gh\s++auth|podman\s++login|openssl|gpg|cryptsetup|chpasswd|pass\s++insert|gopass\s++insert)\b[^\n]{0,200}?<<<\s*+[\"']?(?:[\w.\-]{1,60}:)?(?P<u1>[^\s\"'$]{4,200})"),
+     r"\b(?:echo|printf)\s++(?:-\w+\s++){0,2}(?:[\"']%s(?:\\n)?[\"']\s++)?[\"']?(?:[\w.\-]{1,60}:)?(?P<u1>[^\s\"'|]{3,200}?)(?:\\n(?P<u2>[^\s\"'|\\]{3,200}))?(?:\\n)?[\"']?\s*+\|\s*+(?:sudo\s++)?(?:chpasswd|passwd|sudo\s++-S|sudo\s++-kS|kinit|su\b|cryptsetup|smbpasswd|docker|podman|gh|helm|az|cosign|glab|oc|vault|gpg|restic|skopeo|pass\s++insert|gopass|secret-tool|systemd-creds|keyctl|gcloud\s++secrets\s++(?:create|versions\s++add)|wrangler\s++secret\s++put|vercel\s++env\s++add|\S{1,40}\s(?:\S{1,40}\s){0,6}--(?:password|passphrase|token|with)\S{0,12})"),
+    ("password", ("<<<",), r"\b(?:passwd|sudo\s++-S|kinit|docker\s++login|gh\s++auth|podman\s++login|openssl|gpg|cryptsetup|chpasswd|pass\s++insert|gopass\s++insert|gcloud\s++secrets\s++(?:create|versions\s++add)|wrangler\s++secret\s++put|vercel\s++env\s++add)\b[^\n]{0,200}?<<<\s*+[\"']?(?:[\w.\-]{1,60}:)?(?P<u1>[^\s\"'$]{4,200})"),
     ("password", ("openssl", "pass:"), r"(?<![\w])(?:-pass(?:in|out)?|-passin|-passout|-password|-k|-srcpass|-destpass)\s++(?:pass:(?P<u1>[^\s\"']{3,200})|[\"']pass:(?P<s3>[^\"'\n]{3,200})[\"'])|\bopenssl\s++enc\b[^\n]{0,200}?\s-k\s++" + _value(2)),
     ("password", ("zip", "unzip", "zipcloak", "z", "za", "zr", "rar", "unrar", "qpdf"), r"\b(?:zip|unzip|zipcloak)\b[^\n|;]{0,200}?\s-P\s*+" + _value(1) + r"|\b(?:7z\w?|7za|rar|unrar)\b[^\n|;]{0,200}?\s-(?:p|hp)(?=[^\s])" + _value(2) + r"|\bqpdf\b[^\n]{0,80}?--(?:encrypt|password=)\s*+" + _value(3)),
     ("password", ("snmp", "snmpwalk", "snmpget", "snmpset", "snmpbulkwalk", "snmptrap", "snmpstatus", "snmptable", "snmpgetnext"), r"\bsnmp\w+\b" + _REST + r"\s-(?:c|A|X)\s*+(?P<u1>(?!public\b|private\b)[^\s\-]\S{3,100})(?:[^\n|;]{0,60}?\s-(?:A|X)\s*+(?P<u2>[^\s\-]\S{3,100}))?"),
-    ("password", ("ssh-keygen",), r"\bssh-keygen\b" + _REST + r"\s-(?:N|P)[ \t]*+" + _value(1)),
+    ("password", ("ssh-keygen",), r"\bssh-keygen\b" + _REST + r"\s-N[ \t]*+" + _value(1)),
+    ("password", ("ssh-keygen",), r"\bssh-keygen\b" + _REST + r"\s-P[ \t]*+" + _value(1)),
     ("password", ("keytool", "jarsigner", "storepass", "keypass", "storepassword", "keypassword", "deststorepass", "srcstorepass", "newpass"), r"-(?:store|key|src-?store|dest-?store|new|srckey|destkey)pass(?:word)?(?::\w+)?[ =]+" + _value(1)),
     ("password", ("wpa", "nmcli", "iwctl", "networksetup"), r"\bwpa_passphrase[ \t]++(?:\"[^\"\n]{1,60}\"|\S{1,60})[ \t]++" + _value(1) + r"|\bnmcli\b[^\n]{0,200}?\s(?:password|wifi-sec\.psk|802-11-wireless-security\.psk)[ \t]++" + _value(2) + r"|\bnetworksetup[ \t]++-setairportnetwork[ \t]++\S{1,10}[ \t]++\S{1,60}[ \t]++" + _value(3)),
     ("password", ("sqlplus", "impdp", "expdp", "rman", "oracle", "sqlldr", "imp", "exp"), r"(?:\b(?:sqlplus|impdp|expdp|imp|exp|sqlldr|rman)\b[^\n]{0,60}?\s|jdbc:oracle:\w{2,8}:)[\"']?[\w$#.\-]{1,60}/(?P<u1>[^\s/@\"']{3,100})(?:@|\s|$|\"|')"),
@@ -58,6 +64,12 @@ _LINES = (
     ("password", ("form",), r"(?i)form-data;\s*+name=\"?[\w.\-]{0,40}(?:passw(?:or)?d|secret|token|api_?key|pwd)\"?[^\n]{0,80}(?:\r?\n[A-Z][^\n]{0,200}){0,4}\r?\n\r?\n(?P<u1>[^\s]{3,400})"),
     ("sent", ("send",), r"\bsend\s++(?:--\s++)?\\?[\"'{](?P<s1>[^\"'\n\\]{4,100})\\+[rn]"),
     ("sent", ("bcp", "sqlcmd", "tsql", "isql", "osql"), r"\b(?:bcp|sqlcmd|tsql|osql)\b" + _REST + r"\s-P(?P<u1>[^\s\-=\"']\S{3,200})|\bisql\s++(?:-\w\s++){0,4}[\w.\-]{1,60}\s++[\w.\-]{1,60}\s++(?P<u2>[^\s\-]\S{3,200})"),
+    # Each value that looks like a password, of up to four.
+    ("sent", ("kubectl", "oc"), r"\b(?:kubectl|oc)\b[^\n|;]{0,100}?[ \t]create[ \t]++secret\b" + _up_to_four(r"[^\n|;]{0,200}?[ \t]--from-literal[ =][\"']?[\w.\-]{1,80}=")),
+    ("sent", ("fly", "flyctl", "heroku", "vault", "doppler", "supabase", "railway", "netlify"),
+     r"\b(?:fly(?:ctl)?[ \t]++secrets[ \t]++(?:set|import)|heroku[ \t]++config:(?:set|add)|vault[ \t]++kv[ \t]++(?:put|patch)(?:[ \t]++-[\w\-]{1,30}=\S{1,80}){0,3}|(?:doppler|supabase)[ \t]++secrets[ \t]++set|railway[ \t]++variables|netlify[ \t]++env:set)\b"
+     + _up_to_four(r"[^\n|;]{0,200}?(?<![^\s\"'])[\"']?[A-Za-z_][\w.\-]{0,80}=")),
+    ("password", ("obscure",), r"\brclone[ \t]++obscure[ \t]++(?!-|pass(?:word)?[ =])" + _value(1)),
     ("password", ("rclone",), r"\brclone[ \t]++(?:config|obscure)\b(?:[ \t]++(?:create|update|password)\b)?+" + _REST + r"\s(?:pass|password)[ =](?P<u1>[^\s\"'=]{3,200})(?=\s|$)"),
     ("sent", ("signtool", "rclone"), r"(?i)\bsigntool\b" + _REST + r"\s/p[ \t]++(?P<u1>\S{3,200})|\brclone[ \t]++config\b(?:[ \t]++password\b)?+" + _REST + r"\s(?:pass|password|secret_access_key|token)[ =](?P<u2>\S{3,400})"),
     # What a command writes into a file, or prints of one, whose name is a secret's.
