@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import threading
 import time
 from pathlib import Path
 
@@ -266,3 +267,24 @@ def test_a_clone_has_the_same_mark_wherever_it_lies(tmp_path: Path) -> None:
     assert first.clone == moved.clone and first.key != moved.key and (first.scope, moved.scope) == ("project:1", "project:2")
     other = trust.place_of(Project("project:2", str(tmp_path / "moved"), "moved", str(tmp_path / "moved/.git")), trust.SKILLS, "docs")
     assert other.clone != moved.clone and len({first.key, moved.key, other.key, first.clone, other.clone}) == 5
+
+
+def test_a_session_s_start_does_not_undo_a_decision_that_is_made_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It notes that it has asked, and writes the whole file back; what it has read may be older than a revocation."""
+    home, project = Home(str(tmp_path / "home")), project_once_at(str(tmp_path / "repository"))
+    place = trust.place_of(project, trust.SKILLS, "skills")
+    trust.decide(home, place, trust.ACCEPTED)
+    user = threading.Thread(target=lambda: trust.decide(home, place, trust.REFUSED))
+    load = trust._load
+
+    def load_slowly(home: Home) -> dict[str, object]:
+        found = load(home)
+        if not user.ident:  # the first one who reads
+            user.start()
+            user.join(0.5)
+        return found
+
+    monkeypatch.setattr(trust, "_load", load_slowly)
+    trust.note_asked(home, place)
+    user.join()
+    assert trust.decision(home, place) == trust.REFUSED and trust.has_asked(home, place)

@@ -7,11 +7,13 @@ same place, or the same one from another remote, is asked about again. No git pr
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from memory.core.annotations import Any, NamedTuple
 from memory.core.identity import short_hash
 from memory.core.patterns import lazy
+from memory.store.engine import locks
 from memory.store.files import checked_json
 from memory.store.paths import FOLDER_MODE, Home, disk_refusal
 from memory.store.projects.scopes import Project, find_project, path_scope
@@ -22,6 +24,7 @@ KINDS = (MEMORIES, SKILLS)
 ACCEPTED, REFUSED, UNDECIDED = "accepted", "refused", ""
 SKILL_FOLDER = os.path.join(".claude", "skills")
 _CONFIG_BYTES = 64_000
+_LOCK_WAIT_S = 2.0
 _REMOTE = lazy(r'^[ \t]*(?:\[remote "(?P<name>[^"\n]*)"\]|\[|url[ \t]*=[ \t]*(?P<url>\S+))', 2 | 8)  # I, M
 
 
@@ -65,12 +68,13 @@ def decide(home: Home, place: TrustSubject, what: str, line: Sequence[str] = ())
 
     Raises Refusal `read_only`, `disk_full`.
     """
-    known = _load(home)
-    for row in known.values() if what == ACCEPTED else ():
-        if isinstance(row, dict) and _is_about(row, place):
-            row["withdrawn"] = True
     facts = {"decision": what, "at": time.time_ns() // 1000, "line": list(line), "withdrawn": False}
-    _note(home, place, {**facts, "scope": place.scope, "clone": place.clone}, known)
+    with _locked(home):
+        known = _load(home)
+        for row in known.values() if what == ACCEPTED else ():
+            if isinstance(row, dict) and _is_about(row, place):
+                row["withdrawn"] = True
+        _note(home, place, {**facts, "scope": place.scope, "clone": place.clone}, known)
 
 
 def _is_about(row: dict[str, Any], place: TrustSubject) -> bool:
@@ -113,8 +117,9 @@ def has_asked(home: Home, place: TrustSubject) -> bool:
 
 
 def note_asked(home: Home, place: TrustSubject, asked: bool = True) -> None:
-    """Note that the user has been asked, or is to be asked again."""
-    _note(home, place, {"asked": asked})
+    """Note that the user has been asked, or is to be asked again. Raises Refusal `store_busy`, `read_only`, …"""
+    with _locked(home):
+        _note(home, place, {"asked": asked}, _load(home))
 
 
 def _row(home: Home, place: TrustSubject) -> dict[str, Any]:
@@ -130,14 +135,28 @@ def _load(home: Home) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _note(home: Home, place: TrustSubject, facts: dict[str, Any], known: dict[str, Any] | None = None) -> None:
-    """Write facts about a place. known: what the file holds, where the caller has changed it."""
-    known = _load(home) if known is None else known
+@contextmanager
+def _locked(home: Home) -> Iterator[None]:
+    """Keep others from changing the decisions: a session that starts notes that it has asked, and must not write back
+    what it read before the user has decided in a terminal.
+
+    Raises Refusal `store_busy`, `read_only`, `disk_full`.
+    """
+    try:
+        os.makedirs(home.root, mode=FOLDER_MODE, exist_ok=True)
+        os.makedirs(home.locks, mode=FOLDER_MODE, exist_ok=True)
+    except OSError as error:
+        raise disk_refusal(error, home.root) from error
+    with locks.hold_lock(os.path.join(home.locks, "trust"), exclusive=True, wait_s=_LOCK_WAIT_S):
+        yield
+
+
+def _note(home: Home, place: TrustSubject, facts: dict[str, Any], known: dict[str, Any]) -> None:
+    """Write facts about a place. known: what the file holds now."""
     before = known.get(place.key)
     about = {"kind": place.kind, "root": _without_secrets(place.root), "folder": _without_secrets(place.folder)}
     known[place.key] = {**(before if isinstance(before, dict) else {}), **about, **facts}
     try:
-        os.makedirs(home.root, mode=FOLDER_MODE, exist_ok=True)
         checked_json.write(home.trust, known, only_copy=True, indent=1, sort_keys=True)
     except OSError as error:
         raise disk_refusal(error, home.root) from error
