@@ -69,7 +69,7 @@ def decide(home: Home, place: TrustSubject, what: str, line: Sequence[str] = ())
     Raises Refusal `read_only`, `disk_full`.
     """
     facts = {"decision": what, "at": time.time_ns() // 1000, "line": list(line), "withdrawn": False}
-    with _locked(home):
+    with _hold_decisions(home):
         known = _load(home)
         for row in known.values() if what == ACCEPTED else ():
             if isinstance(row, dict) and _is_about(row, place):
@@ -118,7 +118,7 @@ def has_asked(home: Home, place: TrustSubject) -> bool:
 
 def note_asked(home: Home, place: TrustSubject, asked: bool = True) -> None:
     """Note that the user has been asked, or is to be asked again. Raises Refusal `store_busy`, `read_only`, …"""
-    with _locked(home):
+    with _hold_decisions(home):
         _note(home, place, {"asked": asked}, _load(home))
 
 
@@ -136,7 +136,7 @@ def _load(home: Home) -> dict[str, Any]:
 
 
 @contextmanager
-def _locked(home: Home) -> Iterator[None]:
+def _hold_decisions(home: Home) -> Iterator[None]:
     """Keep others from changing the decisions: a session that starts notes that it has asked, and must not write back
     what it read before the user has decided in a terminal.
 
