@@ -70,6 +70,7 @@ _OF_FILES = {
     "test_extending.py": PROCESSES,
     "test_damage.py": PROCESSES,
     "test_secret_roads.py": PROCESSES,
+    "test_bench.py": FAST,
     "test_bench_loaders.py": FAST,
     "test_bench_metrics.py": FAST,
     "test_bench_mutants.py": FAST,

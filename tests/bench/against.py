@@ -33,7 +33,7 @@ SIDES = ("other", "this")
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--other", type=Path, metavar="DIR", help="a checkout of the commit to compare with")
-    parser.add_argument("--parts", default=",".join(PARTS), help="what to compare (default: import,hooks)")
+    parser.add_argument("--parts", default=",".join(PARTS), type=data.names_parser(PARTS), help="what to compare (default: import,hooks)")
     parser.add_argument("--imports", type=int, default=5, help="rounds of imports (default: 5)")
     parser.add_argument("--rounds", type=int, default=41, help="rounds of hooks (default: 41)")
     parser.add_argument("--memories", type=int, default=MEMORIES, help=f"how many are imported (default: {MEMORIES})")
@@ -41,8 +41,10 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, product: Product) -> Result:
     """Compare what was asked for with the other checkout."""
-    if getattr(options, "other", None) is None:
-        return Result("against", [], {}, {"left out": "it needs --other, a checkout to compare with"})
+    if options.other is None:
+        raise data.Missing("needs --other DIR, a checkout of the commit to compare with")
+    if not (options.other / "scripts" / "surgical_context.py").exists():
+        raise data.Missing(f"--other {options.other} is no checkout of this project")
     products = {"other": Product(options.other.resolve()), "this": product}
     texts, asked, source = data.corpus(options.data, options.memories, options.seed)
     found: dict[str, dict[str, list[float]]] = {}

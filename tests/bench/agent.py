@@ -51,9 +51,10 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, product: Product) -> Result:
     """Ask the same questions of each policy, and of the others at equal tokens."""
-    folder = options.data / options.set
+    folder = data.set_path(options.data, options.set)
     texts = {document.id: document for document in data.documents(folder)}
-    asked = random.Random(options.seed).sample(data.questions(folder), options.questions)
+    asked = data.questions(folder)
+    asked = random.Random(options.seed).sample(asked, min(options.questions, len(asked)))
     rows, cached = [], []
     with tempfile.TemporaryDirectory(prefix="bench-agent-") as place:
         home = import_documents(product, Path(place), list(texts.values()), options.seed)

@@ -54,14 +54,14 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("--questions", type=int, default=QUESTIONS, help=f"how many questions (default: {QUESTIONS})")
     parser.add_argument("--writes", type=int, default=WRITES, help=f"single writes of each tool (default: {WRITES})")
     names = ",".join(map(short_name, TOOLS))
-    parser.add_argument("--tools", default=names, help=f"which tools, beside ours (default: {names})")
+    parser.add_argument("--tools", default=names, type=data.names_parser(map(short_name, TOOLS)), help=f"which tools, beside ours (default: {names})")
     parser.add_argument("--environments", type=Path, metavar="DIR", help="keep the tools' environments here")
 
 
 def run(options: Namespace, product: Product) -> Result:
     """Install, fill, ask and write to all tools that can be had."""
     if options.data is None:
-        return Result("beside", [], {}, {"left out": "it needs --data, a folder with the sets"})
+        raise data.Missing(f"needs --data DIR, the folder with one of the sets {', '.join(data.SETS)}")
     texts, further, asked, source = choose_texts(options.data, options.memories, options.writes, options.questions, options.seed)
     wanted = {*options.tools.split(","), short_name(Ours)}
     left_out: dict[str, str] = {}

@@ -19,6 +19,7 @@ from memory.core.capture.extraction import CaptureCandidate, TranscriptLine, ext
 from memory.core.settings import BY_KEY
 from memory.core.text.transcript import Heard, Utterance, utterances_of
 from memory.model import capture_weights
+from tests.bench.data import projects_with
 from tests.bench.product import Product
 from tests.bench.report import Result, Table, percent
 
@@ -98,7 +99,7 @@ def _of_projects(folder: Path, weights: Path | None) -> tuple[list[Table], dict[
     """For each project, and by who speaks in which language: what is captured, by the weights and by the rules alone."""
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     misses: list[list[str]] = []
-    for path in sorted(folder.glob("*/sessions.jsonl")):
+    for path in (folder / "sessions.jsonl" for folder in projects_with("sessions.jsonl", folder)):
         own = weights / f"{path.parent.name}.json" if weights else None
         learned = capture_weights.read(own) if own else capture_weights.load()
         for row in (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()):

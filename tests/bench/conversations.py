@@ -20,7 +20,7 @@ from memory.retrieval.pipeline import retrieve
 from memory.retrieval.stages import NAMES
 from memory.retrieval.weights import load_conversation
 from memory.workspace.encoder import shipped_encoder
-from tests.bench import loaders
+from tests.bench import data, loaders
 from tests.bench.baselines import BM25, by_words
 from tests.bench.data import Document, Question
 from tests.bench.metrics import difference_interval, distinct, ndcg_at, recall_at
@@ -48,7 +48,7 @@ def run(options: Namespace, product: Product) -> Result:
     from conversation_fit import leave_one_out, questions_of
     from conversation_signals import fill_store, request, rows_of, sources
 
-    path = options.data / options.set
+    path = data.set_path(options.data, options.set)
     collections = list(loaders.collections(path))
     speakers = [{str(row.get("speaker", "")) for row in collection.rows} for collection in collections]
     between_people = not any(assistants_among(sorted(names)) for names in speakers)

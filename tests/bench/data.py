@@ -11,9 +11,10 @@ import hashlib
 import json
 import random
 import re
+from argparse import ArgumentTypeError
 from bisect import bisect
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,6 +24,10 @@ _WORD = re.compile(r"[^\W\d_]+")
 _REPLACED = 0.15  # of the plain words of a copy
 _TAGS = 300
 _DAY_S = 86_400
+
+
+class Missing(Exception):
+    """A benchmark was not given what it needs, or it is not where it was said to be. The message names the option."""
 
 
 class Document(NamedTuple):
@@ -43,6 +48,36 @@ class Question(NamedTuple):
     kind: str = ""
 
 
+def set_path(folder: Path | None, name: str) -> Path:
+    """Where the set of a name lies below `--data`. Raises Missing."""
+    if folder is None:
+        raise Missing(f"needs --data DIR, a folder with the set {name} in it (its format is in tests/bench/README.md)")
+    if not (folder / name).exists():
+        raise Missing(f"--data {folder} holds no set {name}")
+    return folder / name
+
+
+def projects_with(file: str, folder: Path) -> list[Path]:
+    """The folders of `--projects` that have a file of this name. Raises Missing where there is none."""
+    found = sorted(path.parent for path in folder.glob(f"*/{file}"))
+    if not found:
+        raise Missing(f"--projects {folder} holds no folder with {file}")
+    return found
+
+
+def names_parser(names: Iterable[str]) -> Callable[[str], str]:
+    """What reads an option that takes some of these names, with commas between them: it refuses any other."""
+    known = tuple(names)
+
+    def check(value: str) -> str:
+        unknown = [name for name in value.split(",") if name not in known]
+        if unknown:
+            raise ArgumentTypeError(f"{', '.join(map(repr, unknown))}: none of {', '.join(known)}")
+        return value
+
+    return check
+
+
 def documents(folder: Path) -> list[Document]:
     """The documents of a set."""
     return [Document(row["id"], row.get("title", ""), row["text"]) for row in rows(folder / "docs.jsonl.gz")]
@@ -55,7 +90,9 @@ def questions(folder: Path) -> list[Question]:
 
 
 def rows(path: Path) -> list[dict[str, Any]]:
-    """The objects of a compressed file with one a line."""
+    """The objects of a compressed file with one a line. Raises Missing."""
+    if not path.exists():
+        raise Missing(f"the set {path.parent} has no {path.name}")
     with gzip.open(path, "rt", encoding="utf-8") as file:
         return [json.loads(line) for line in file if line.strip()]
 
@@ -71,12 +108,14 @@ def fingerprint(folder: Path) -> str:
 def corpus(folder: Path | None, count: int, seed: int) -> tuple[list[Document], list[str], dict[str, str]]:
     """`count` memories, queries for them, and what they were made of.
 
-    folder: holds the sets of passages; without it, everything is generated.
+    folder: holds the sets of passages; without it, everything is generated.  Raises Missing where it holds none of them.
     """
     if folder is None:
         made = synthetic(count, seed)
         return made, _queries_for(made[: min(count, 1_000)], seed), {"memories": f"synthetic, seed {seed}"}
     chosen = [folder / name for name in SETS if (folder / name / "docs.jsonl.gz").exists()]
+    if not chosen:
+        raise Missing(f"--data {folder} holds none of the sets {', '.join(SETS)}")
     texts = [document for path in chosen for document in documents(path)]
     random.Random(seed).shuffle(texts)
     asked = [question.text for path in chosen for question in questions(path)]

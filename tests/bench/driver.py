@@ -67,9 +67,9 @@ def add_options(_parser: ArgumentParser) -> None:
 
 def run(options: Namespace, product: Product) -> Result:
     """Ask every question of one set at each budget. `dialogue` is a set of conversations, any other one of passages."""
+    folder = data.set_path(options.data, options.set)
     if options.set == CONVERSATIONS:
-        return _conversations(options.data / options.set, product)
-    folder = options.data / options.set
+        return _conversations(folder, product)
     texts, asked = {document.id: document for document in data.documents(folder)}, data.questions(folder)
     with tempfile.TemporaryDirectory(prefix="bench-driver-") as place:
         home = import_documents(product, Path(place), list(texts.values()), options.seed)

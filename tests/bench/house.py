@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.bench.product import ROOT, Product
-from tests.bench.report import Result, Table
+from tests.bench.report import Result, Table, commit_of
 from tests.test_rooms import FLOOR
 
 LONG = 300  # lines
@@ -45,7 +45,10 @@ def add_options(parser: ArgumentParser) -> None:
 def run(options: Namespace, product: Product) -> Result:
     """Measure the shape of each commit."""
     shapes = {}
-    for commit in filter(None, options.commits.split(",")):
+    commits = [name for name in options.commits.split(",") if name]
+    for commit in commits:
+        commit_of("--commits", commit)
+    for commit in commits:
         with tempfile.TemporaryDirectory(prefix="bench-house-") as folder:
             archive = subprocess.run(["git", "-C", str(ROOT), "archive", commit, "memory", "README.md"], capture_output=True, check=True)
             subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)

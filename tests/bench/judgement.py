@@ -16,6 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.bench import data
 from tests.bench.product import ROOT, Product
 from tests.bench.report import Result, Table
 from tests.bench.skills_hooks import with_input
@@ -97,7 +98,7 @@ def run(options: Namespace, product: Product) -> Result:
 
         return judgement_questions.run(options, product)
     cases, sessions = list[Case](), dict[str, float]()
-    for folder in sorted(path.parent for path in options.projects.glob("*/prompts.jsonl")):
+    for folder in data.projects_with("prompts.jsonl", options.projects):
         with tempfile.TemporaryDirectory(prefix="bench-judgement-") as place:
             own, tokens = ask_all(product, folder, Path(place), options.eagerness, options.tags)
         cases += own

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.bench import data
 from tests.bench.judgement import fill_store, percent, rows_of
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
@@ -44,7 +45,7 @@ class Asked(NamedTuple):
 def run(options: Namespace, product: Product) -> Result:
     """Ask all questions of all projects."""
     cases = list[Asked]()
-    for folder in sorted(path.parent for path in options.projects.glob("*/questions.jsonl")):
+    for folder in data.projects_with("questions.jsonl", options.projects):
         with tempfile.TemporaryDirectory(prefix="bench-questions-") as place:
             cases += ask_all(product, folder, Path(place), options.tags)
     projects = [*dict.fromkeys(case.project for case in cases), "all"]

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.bench.data import projects_with
 from tests.bench.product import ROOT, Product
 from tests.bench.report import Result, Table
 from tests.bench.skills_hooks import with_input
@@ -53,7 +54,7 @@ def run(options: Namespace, product: Product) -> Result:
     if options.points:
         return reliability(options.points, options.picture)
     rows, found = list[list[str]](), dict[str, Any]()
-    for folder in sorted(path.parent for path in options.projects.glob("*/skills.jsonl")):
+    for folder in projects_with("skills.jsonl", options.projects):
         with tempfile.TemporaryDirectory(prefix="bench-judgement-") as place:
             count, cases = ask_all(product, folder, Path(place), options.eagerness)
         rows.append(figures_of(folder.name, count, cases))

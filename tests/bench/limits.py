@@ -18,6 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.bench.data import Missing
 from tests.bench.product import ROOT, Product
 from tests.bench.report import Result, Table
 from tests.scripted_api import Failure, Garbled, Request, ScriptedAPI, Turn, call, text_turn
@@ -60,6 +61,8 @@ def add_options(parser: ArgumentParser) -> None:
 def run(options: Namespace, product: Product) -> Result:
     """Each case, here and there."""
     checkouts = [*([options.against] if options.against else []), ROOT]
+    if options.against and not (options.against / "scripts" / "surgical_context.py").exists():
+        raise Missing(f"--against {options.against} is no checkout of this project")
     rows, figures = [], {}
     for name, case in CASES.items():
         if options.only not in name:
@@ -68,6 +71,8 @@ def run(options: Namespace, product: Product) -> Result:
         print(f"{name}: {' | '.join(cells)}", file=sys.stderr, flush=True)
         rows.append([name, *cells])
         figures[name] = cells
+    if not rows:
+        raise Missing(f"--only {options.only}: no case has these words in its name ({'; '.join(CASES)})")
     columns = ("case", *(["before"] if options.against else []), "now")
     return Result("limits", [Table("Runs with a model, at default settings", columns, rows)], figures, {})
 

@@ -35,7 +35,7 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("--projects", type=Path, help="a folder of projects as training/judgement has them")
     parser.add_argument("--questions", type=int, default=12, help="of each set (default: 12)")
     parser.add_argument("--pairs", type=int, default=20, help="that the night's judge compares (default: 20)")
-    parser.add_argument("--arms", default=",".join(ARMS), help=f"which (default: {','.join(ARMS)})")
+    parser.add_argument("--arms", default=",".join(ARMS), type=data.names_parser(ARMS), help=f"which (default: {','.join(ARMS)})")
     parser.add_argument("--keep", type=Path, default=live_model.CACHE / "answers.jsonl", help="the answers so far")
     parser.add_argument("--seconds", type=int, default=600, help="that one question may take (default: 600)")
     parser.add_argument("--threads", type=int, default=2, help="of the server; 1 on a busy machine (default: 2)")
@@ -45,6 +45,10 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, product: Product) -> Result:
     """Ask each arm each question; the tables are of all answers that are kept for these questions."""
+    if not (options.projects or options.data):
+        raise data.Missing("needs --projects DIR, a folder as training/judgement, or --data DIR, the folder with musique")
+    if options.product and not (options.product / "scripts" / "surgical_context.py").exists():
+        raise data.Missing(f"--product {options.product} is no checkout of this project")
     product = Product(options.product) if options.product else product
     label = "before" if options.product else environment(product)["commit"]
     kept = Answers(options.keep, label)
@@ -95,7 +99,7 @@ def _sets(
     options: Namespace, product: Product, folder: Path, url: str
 ) -> Iterator[tuple[Place, Sequence[LiveQuestion], Sequence[Row]]]:
     """Stores with the questions that are asked of them, and the pairs of memories that are judged."""
-    found = sorted(path.parent for path in options.projects.glob("*/questions.jsonl")) if options.projects else []
+    found = data.projects_with("questions.jsonl", options.projects) if options.projects else []
     for number, project in enumerate(found):
         place = folder / project.name
         place.mkdir()
@@ -111,12 +115,12 @@ def _sets(
         pairs = draw.sample(rows_of(project / "pairs.jsonl"), len(range(number, options.pairs, len(found))))
         yield Place(product, place / "home", url, names, options.seconds), draw.sample(rows, share), pairs
     if options.data:
-        place = folder / "musique"
+        place, musique = folder / "musique", data.set_path(options.data, "musique")
         place.mkdir()
-        texts, asked = data.documents(options.data / "musique"), data.questions(options.data / "musique")
+        texts, asked = data.documents(musique), data.questions(musique)
         home = import_documents(product, place, texts, options.seed)
         listed = product.call(home, "list", "--limit", "100000").data()["memories"]
-        chosen = random.Random(options.seed).sample(asked, options.questions)
+        chosen = random.Random(options.seed).sample(asked, min(options.questions, len(asked)))
         rows = [LiveQuestion("musique", one.id, one.kind, one.text, one.answer, one.gold) for one in chosen]
         yield Place(product, home, url, {row["id"]: row["source"] for row in listed}, options.seconds), rows, []
 

@@ -27,6 +27,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.bench.data import Missing
 from tests.bench.mutants import Mutant, is_change, mutants
 from tests.bench.mutation_worker import Answer, Request
 from tests.bench.product import ROOT, Product
@@ -76,6 +77,9 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, product: Product) -> Result:
     """Make the map, run the sample as far as the time allows, and report it."""
+    for room in options.rooms.split(","):
+        if not (ROOT / room).exists():
+            raise Missing(f"--rooms: there is no {room}")
     work = options.work or Path.home() / ".cache" / "surgical-memory-tests" / "mutation"
     work.mkdir(parents=True, exist_ok=True)
     ends = time.monotonic() + options.limit_s

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
+from tests.bench.data import names_parser, set_path
 from tests.bench.night_detection import detection
 from tests.bench.night_kills import full_disk, kills
 from tests.bench.night_learning import month, year
@@ -19,7 +20,7 @@ LEARNING_SETS = ("hotpotqa", "skills")
 
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
-    parser.add_argument("--parts", default=",".join(PARTS), help=f"which (default: {','.join(PARTS)})")
+    parser.add_argument("--parts", default=",".join(PARTS), type=names_parser(PARTS), help=f"which (default: {','.join(PARTS)})")
     parser.add_argument("--memories", type=int, default=1_000, help="in the simulated month and year (default: 1000)")
     parser.add_argument("--quick", action="store_true", help="a month of laws alone, without copies and communities")
     parser.add_argument("--rounds", type=int, default=200, help="kills (default: 200)")
@@ -32,9 +33,13 @@ def run(options: Namespace, product: Product) -> Result:
     failures: list[str] = []
     figures: dict[str, Any] = {}
     parts = options.parts.split(",")
+    sets = options.set.split(",") if options.set else LEARNING_SETS
+    if options.data:
+        wanted = [*(sets if {"month", "year"} & set(parts) else ()), *(["hotpotqa"] if "detection" in parts else ())]
+        for name in wanted:
+            set_path(options.data, name)
     if "rule" in parts:
         tables.append(rule(options.seed))
-    sets = options.set.split(",") if options.set else LEARNING_SETS
     for name in sets if options.data else ("synthetic",):
         if "month" in parts:
             table, broken = month(options.data, name, options.memories, options.seed, options.quick)

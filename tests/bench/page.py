@@ -40,15 +40,20 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, product: Product) -> Result:
     """Write and open a page for each size."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import Error, sync_playwright
 
+    corpora = [data.corpus(options.data, int(count), options.seed) for count in options.memories.split(",")]
     path = os.environ.get("SURGICAL_MEMORY_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    rows, figures, source = [], [], {}
+    rows, figures = [], []
     with sync_playwright() as playwright, tempfile.TemporaryDirectory(prefix="bench-page-") as folder:
         arguments = ["--enable-unsafe-swiftshader"]
-        browser = playwright.chromium.launch(executable_path=path, args=arguments, chromium_sandbox=False)
-        for count in map(int, options.memories.split(",")):
-            texts, queries, source = data.corpus(options.data, count, options.seed)
+        try:
+            browser = playwright.chromium.launch(executable_path=path, args=arguments, chromium_sandbox=False)
+        except Error as error:
+            reason = str(error).strip().partition("\n")[0]
+            raise data.Missing(f"needs Chromium on the PATH or in $SURGICAL_MEMORY_CHROMIUM ({reason})") from error
+        for texts, queries, _ in corpora:
+            count = len(texts)
             home, file = Path(folder) / str(count), Path(folder) / "memories.jsonl"
             data.write_import(file, texts, options.seed, tagged=True)
             product.call(home, "import", str(file)).data()
@@ -72,7 +77,7 @@ def run(options: Namespace, product: Product) -> Result:
         browser.close()
     columns = ("things / links", "written in (processor)", "size", "first paint", "graph drawn", "texts searchable", "a search", "and drawn")
     table = Table(f"The page in Chromium {version}, headless, drawn by software", columns, rows)
-    return Result("page", [table], {"pages": figures, "chromium": version}, source)
+    return Result("page", [table], {"pages": figures, "chromium": version}, corpora[-1][2])
 
 
 def _measure(browser: Any, url: str, queries: list[str]) -> dict[str, float]:

@@ -76,11 +76,12 @@ def run(options: Namespace, product: Product) -> Result:
     """Try each value of each parameter on each set, the others as shipped."""
     names = options.sets.split(",")
     if len(names) < 2:
-        raise SystemExit("parameters: --sets takes two sets at least, since each is left out once.")
+        raise data.Missing("--sets takes two sets at least, since each is left out once")
+    folders = {name: data.set_path(options.data, name) for name in names}
     scores: dict[tuple[str, float], dict[str, float]] = {}
     with tempfile.TemporaryDirectory(prefix="bench-parameters-") as place:
         for name in names:
-            filled = _fill(product, options.data / name, Path(place) / name, options)
+            filled = _fill(product, folders[name], Path(place) / name, options)
             for parameter in PARAMETERS:
                 for value in parameter.values:
                     with _set_to(parameter, value):
@@ -90,7 +91,7 @@ def run(options: Namespace, product: Product) -> Result:
     columns = ("parameter", "set left out", "shipped", "best for the others", "as shipped", "with theirs")
     found = {f"{label} {value}": by_set for (label, value), by_set in scores.items()}
     table = Table("Mean of R@5, R@10 and nDCG@10 on the set that was left out", columns, rows)
-    return Result("parameters", [table], found, {name: data.fingerprint(options.data / name) for name in names})
+    return Result("parameters", [table], found, {name: data.fingerprint(path) for name, path in folders.items()})
 
 
 def _rows(

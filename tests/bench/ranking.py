@@ -57,7 +57,7 @@ def add_options(_parser: ArgumentParser) -> None:
 
 def run(options: Namespace, product: Product) -> Result:
     """Score all variants on one set, its collections one after another."""
-    path = options.data / options.set
+    path = data.set_path(options.data, options.set)
     runs: dict[str, dict[str, Sequence[str]]] = {}
     asked: list[Question] = []
     documents = 0

@@ -15,6 +15,7 @@ from collections import Counter
 from pathlib import Path
 
 from memory.core.safety.redaction import redact
+from tests.bench.data import Missing
 from tests.bench.product import Product
 from tests.bench.report import Result, Table, percent
 
@@ -30,7 +31,10 @@ def add_options(parser: ArgumentParser) -> None:
 def run(options: Namespace, _product: Product) -> Result:
     """Redact the corpus and the library."""
     tables, figures, data = [], {}, {}
-    if getattr(options, "corpus", None):
+    if options.corpus:
+        for name in ("secrets.jsonl", "ordinary.txt"):
+            if not (options.corpus / name).exists():
+                raise Missing(f"--corpus {options.corpus} holds no {name}")
         table, figures["secrets"] = _secrets(options.corpus / "secrets.jsonl")
         tables.append(table)
         lines = (options.corpus / "ordinary.txt").read_text(encoding="utf-8").splitlines()

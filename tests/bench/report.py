@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.bench.data import Missing
 from tests.bench.product import ROOT, Product
 
 
@@ -61,6 +62,14 @@ def code_fingerprint() -> str:
         if path.suffix in (".py", ".sql", ".bin"):
             digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:12]
+
+
+def commit_of(option: str, name: str) -> str:
+    """The full id of a commit of this repository. Raises Missing, in the words of the option that named it."""
+    found = _git("rev-parse", "--verify", "--quiet", f"{name}^{{commit}}").strip()
+    if not found:
+        raise Missing(f"{option}: there is no commit {name}")
+    return found
 
 
 def _git(*words: str) -> str:

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from tests.bench import data, ranking, skills_set
 from tests.bench.product import ROOT, Product
-from tests.bench.report import Result, Table
+from tests.bench.report import Result, Table, commit_of
 from tests.bench.slips import misspell
 
 PASSAGES, SKILLS, DIALOGUE = data.SETS, ("skills", "metatool", "bfcl"), "dialogue"
@@ -53,30 +53,29 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("--base", default="HEAD", metavar="COMMIT", help="what the working tree is compared with")
     parser.add_argument("--sets", default=",".join(SETS), help=f"which sets (default: {','.join(SETS)})")
     parser.add_argument("--sample", type=int, default=0, help="questions of each set, drawn by seed (default: all)")
-    parser.add_argument("--variants", default="default", help=f"of {', '.join([*VARIANTS, MISSPELT])}, or `all`")
+    parser.add_argument("--variants", default="default", type=data.names_parser([*VARIANTS, MISSPELT, "all"]), help=f"of {', '.join([*VARIANTS, MISSPELT])}, or `all`")
     parser.add_argument("--stores", type=Path, metavar="DIR", help="keep the base's stores here, and use those there")
     parser.add_argument("--share-stores", action="store_true", help="rank over copies of the base's stores in both")
 
 
 def run(options: Namespace, product: Product) -> Result:
     """Compare the working tree with a commit on each set."""
-    if options.data is None:
-        raise SystemExit("same_rankings: --data names the folder with the sets.")
-    commit = _git("rev-parse", options.base)
+    folders = {name: data.set_path(options.data, name) for name in options.sets.split(",")}
+    commit = commit_of("--base", options.base)
     chosen = [*VARIANTS, MISSPELT] if options.variants == "all" else options.variants.split(",")
     rows, failures = list[list[str]](), list[str]()
     with tempfile.TemporaryDirectory(prefix="bench-same-") as folder, _check_out(commit, Path(folder)) as root:
         base, place = Product(root), Path(folder)
-        for name in options.sets.split(","):
+        for name, path in folders.items():
             kept = (options.stores or place / "base") / f"{commit[:12]}-{name}"
-            theirs = list(_fill(base, options.data / name, kept))
+            theirs = list(_fill(base, path, kept))
             if options.share_stores:
                 ours = [
                     one._replace(home=_copy(one.home, place / "ours" / str(number)))
                     for number, one in enumerate(theirs)
                 ]
             else:
-                ours = list(_fill(product, options.data / name, place / "ours" / name))
+                ours = list(_fill(product, path, place / "ours" / name))
             for variant in chosen:
                 found = [
                     difference

@@ -25,6 +25,7 @@ from memory.hooks.session_start import session_start
 from memory.workspace.context import Context, now
 from memory.workspace.new_memories import MemoryOptions, memories_of
 from memory.workspace.searching import searcher
+from tests.bench import data
 from tests.bench.judgement import DEFAULT, percent, rows_of
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
@@ -55,7 +56,7 @@ def add_options(parser: ArgumentParser) -> None:
 def run(options: Namespace, _product: Product) -> Result:
     """Open sessions in each project."""
     rows = []
-    for folder in sorted(path.parent for path in options.projects.glob("*/prompts.jsonl")):
+    for folder in data.projects_with("prompts.jsonl", options.projects):
         with tempfile.TemporaryDirectory(prefix="bench-session-start-") as place:
             rows.append(measure(folder, Path(place)))
     return Result("session_start", [Table("What a session's start tells, %", COLUMNS, rows)], {"rows": rows}, {})

@@ -64,7 +64,7 @@ def probe(product: Product, home: Path, prompts: Sequence[str], level: str) -> l
 
 def _stores(options: Namespace, product: Product, place: Path) -> Iterable[tuple[str, Path, list[str]]]:
     """Each store with its name and the prompts for it."""
-    for folder in sorted(path.parent for path in (options.projects or DEFAULT).glob("*/prompts.jsonl")):
+    for folder in data.projects_with("prompts.jsonl", options.projects or DEFAULT):
         home = place / folder.name
         product.call(home, "import", str(folder / "memories.jsonl")).data()
         yield folder.name, home, [*_texts(folder / "prompts.jsonl", "text", "prompt"), *everyday()]

@@ -32,13 +32,13 @@ LIMIT = 10
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--rounds", type=int, default=15, help="hook processes of each kind (default: 15)")
-    parser.add_argument("--parts", default=USUAL, help=f"of {','.join(PARTS)} (default: {USUAL}; scale takes long)")
+    parser.add_argument("--parts", default=USUAL, type=data.names_parser(PARTS), help=f"of {','.join(PARTS)} (default: {USUAL}; scale takes long)")
     parser.add_argument("--sizes", default=",".join(map(str, SIZES)), help="of scale: times the seed's graph")
 
 
 def run(options: Namespace, product: Product) -> Result:
     """Rank one set; with negatives, draw the curve, ask small collections, and time the hooks."""
-    folder, parts = options.data / options.set, options.parts.split(",")
+    folder, parts = data.set_path(options.data, options.set), options.parts.split(",")
     tables: list[Table] = []
     found: dict[str, Any] = {}
     silent = (folder / "negatives.jsonl.gz").exists()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from tests.bench import data
 from tests.bench.product import Product
 
 TEMPLATED = "trigger-templated"  # questions that are near copies of the skill's text: reported apart
@@ -15,9 +15,8 @@ EVERYDAY = Path(__file__).parent / "everyday.txt"
 
 
 def rows_of(path: Path) -> list[dict[str, Any]]:
-    """The lines of one of a set's files."""
-    with gzip.open(path, "rt", encoding="utf-8") as file:
-        return [json.loads(line) for line in file]
+    """The lines of one of a set's files. Raises Missing."""
+    return data.rows(path)
 
 
 def everyday() -> list[str]:

@@ -16,7 +16,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.bench import truth_past
+from tests.bench import data, truth_past
 from tests.bench.judgement import DEFAULT, percent, rows_of, write
 from tests.bench.product import ROOT, Product
 from tests.bench.report import Result, Table
@@ -42,13 +42,15 @@ def add_options(parser: ArgumentParser) -> None:
 def run(options: Namespace, product: Product) -> Result:
     """Measure every project."""
     found: dict[str, dict[str, Flags]] = {}
-    for folder in sorted(path.parent for path in options.projects.glob("*/labels.jsonl")):
+    for folder in data.projects_with("labels.jsonl", options.projects):
         if options.only in ("", folder.name):
             with tempfile.TemporaryDirectory(prefix="bench-truth-") as place:
                 judged = with_weights(product, options.weights, folder.name, Path(place) / "plugin")
                 more = options.history / f"{folder.name}.jsonl" if options.history else None
                 memories = of_memories(judged, folder, Path(place), more)
                 found[folder.name] = memories | of_pairs(judged, folder, Path(place))
+    if not found:
+        raise data.Missing(f"--only {options.only}: no project of --projects {options.projects} has this name")
     names = [*found, "all"]
     total: dict[str, Flags] = {}
     for flags in found.values():

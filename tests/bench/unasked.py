@@ -56,7 +56,7 @@ def run(options: Namespace, product: Product) -> Result:
     found["skills"] = counts = _of_skills(product)
     shares = [f"{told} of {asked}" for told, asked in counts.values()]
     columns = ("told the skill that is asked for first", "told any", "other work told any", "everyday prompts told any")
-    return Result("unasked", [*tables, Table("Of a dozen skills", columns, [shares])], found, "")
+    return Result("unasked", [*tables, Table("Of a dozen skills", columns, [shares])], found, {})
 
 
 def _of_skills(product: Product) -> dict[str, tuple[int, int]]:

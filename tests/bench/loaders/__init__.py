@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.bench import data
-from tests.bench.data import Question
+from tests.bench.data import Missing, Question
 
 
-class Unknown(Exception):
+class Unknown(Missing):
     """Nothing here can read what lies under a path; the message says what could be read."""
 
 

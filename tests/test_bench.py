@@ -1,0 +1,153 @@
+"""Each benchmark can be imported, has a help, and refuses what it was not given in words that name the option."""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentTypeError
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.bench import __main__ as bench
+from tests.bench.data import Missing, corpus, names_parser, projects_with, rows, set_path
+from tests.bench.report import Result, Table
+
+EVERY = (*bench.NAMES, *bench.APART)
+# What each that cannot do without is told to pass. The others generate what they are not given, or have it beside them.
+NEEDED = {
+    "ranking": "--data", "driver": "--data", "skills": "--data", "agent": "--data", "conversations": "--data",
+    "parameters": "--data", "same_rankings": "--data", "beside": "--data", "live": "--data", "against": "--other",
+}  # fmt: skip
+# By option, those that take a folder with it and find it empty. `{}` is the folder.
+EMPTY = {
+    "--data {}": (
+        "ranking", "driver", "skills", "agent", "conversations", "parameters", "same_rankings", "beside", "ledger", "concurrency",
+        "speed", "mcp", "page", "repl", "imports", "waterfall", "night",
+    ),
+    "--projects {}": ("judgement", "session_start", "truth", "silence", "capture"),
+    "--part questions --projects {}": ("judgement",),
+    "--part skills --projects {}": ("judgement",),
+    "--corpus {}": ("redaction",),
+    "--other {}": ("against",),
+    "--against {}": ("limits",),
+    "--product {} --projects {}": ("live",),
+}  # fmt: skip
+WRONG = {
+    "--only nothing-like-it": ("limits", "truth"),
+    "--sets musique": ("parameters",),
+    "--rooms memory/nowhere": ("mutation",),
+}
+
+
+class Nobodys:
+    """A product that must not be asked for anything."""
+
+    python = ("python",)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AssertionError(f"the product's {name} was used before the options were looked at")
+
+
+@pytest.fixture(autouse=True)
+def without_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "Product", Nobodys)
+    monkeypatch.setattr(bench, "environment", lambda _: {"commit": "c"})
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What a benchmark says that exits with 2."""
+    assert bench.main(words) == 2
+    told = capsys.readouterr()
+    assert told.out == "" and told.err.startswith(f"{words[0]}: ") and told.err.count("\n") == 1
+    return told.err
+
+
+def fill_in(words: str, folder: Path) -> list[str]:
+    return [word.format(folder) for word in words.split()]
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_each_has_a_summary_and_a_help_of_its_own(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        bench.main([name, "--help"])
+    assert end.value.code == 0
+    told, summary = capsys.readouterr().out, (bench._module(name).__doc__ or "").split("\n")[0]
+    assert f"tests.bench {name} " in told
+    assert summary and summary.split() == told.split("\n\n")[1].split()
+
+
+@pytest.mark.parametrize(("name", "option"), NEEDED.items())
+def test_what_is_needed_and_not_given_is_named(name: str, option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert f"{option} DIR" in refusal(capsys, name)
+
+
+@pytest.mark.parametrize(("words", "name"), [(words, name) for words, names in EMPTY.items() for name in names])
+def test_a_folder_without_what_it_should_hold_is_named(
+    words: str, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = refusal(capsys, name, *fill_in(words, tmp_path))
+    assert words.split(" {}")[0].split()[-1] in told and str(tmp_path) in told
+
+
+@pytest.mark.parametrize(("words", "name"), [(words, name) for words, names in WRONG.items() for name in names])
+def test_a_value_that_names_nothing_is_named(words: str, name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert words.split()[0] in refusal(capsys, name, *words.split())
+
+
+@pytest.mark.parametrize(
+    ("name", "option"),
+    [("night", "--parts"), ("skills", "--parts"), ("against", "--parts"), ("faults", "--operations"), ("beside", "--tools"),
+     ("live", "--arms"), ("same_rankings", "--variants")],
+)  # fmt: skip
+def test_an_unknown_part_is_no_empty_table(name: str, option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        bench.main([name, option, "nonsense"])
+    assert end.value.code == 2
+    assert f"argument {option}: 'nonsense': none of " in capsys.readouterr().err
+
+
+def test_all_leaves_out_what_lacks_its_data_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(options: Any, _: Any) -> Result:
+        if options.set == "musique":
+            raise Missing("needs --data DIR")
+        return Result("r", [Table("T", ("a",), [["1"]])], {}, {})
+
+    module = SimpleNamespace(__doc__="What.", add_options=lambda _: None, run=run)
+    monkeypatch.setattr(bench, "_module", lambda _: module)
+    monkeypatch.setattr(bench, "NAMES", ("ranking", "house"))
+    out = tmp_path / "new" / "out.json"
+    assert bench.main(["all", "--out", str(out)]) == 0
+    told = capsys.readouterr()
+    assert told.err == "ranking is left out: needs --data DIR\n" and told.out.count("### T") == 2
+    assert len(json.loads(out.read_text("utf-8"))["results"]) == 2
+
+
+def test_a_benchmark_that_is_run_once_gets_the_sets_that_were_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen: list[Any] = []
+
+    def run(options: Any, _: Any) -> Result:
+        seen.append(options.set)
+        return Result("night", [], {}, {})
+
+    monkeypatch.setattr(bench, "_module", lambda _: SimpleNamespace(__doc__="What.", add_options=lambda _: None, run=run))
+    assert bench.main(["night", "--set", "musique,skills"]) == 0
+    assert seen == ["musique,skills"]
+
+
+def test_what_is_given_and_there_is_taken(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    (tmp_path / "one" / "f.jsonl").touch()
+    assert set_path(tmp_path, "one") == tmp_path / "one"
+    assert projects_with("f.jsonl", tmp_path) == [tmp_path / "one"]
+    assert names_parser(("a", "b"))("b,a") == "b,a"
+    with pytest.raises(ArgumentTypeError, match="'c': none of a, b"):
+        names_parser(("a", "b"))("a,c")
+    with pytest.raises(Missing, match="has no docs"):
+        rows(tmp_path / "one" / "docs.jsonl.gz")
+    assert len(corpus(None, 3, 1)[0]) == 3
