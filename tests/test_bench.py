@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from argparse import ArgumentTypeError
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,7 +12,9 @@ from typing import Any
 import pytest
 
 from tests.bench import __main__ as bench
+from tests.bench import report
 from tests.bench.data import Missing, corpus, names_parser, projects_with, rows, set_path
+from tests.bench.product import ROOT
 from tests.bench.report import Result, Table
 
 EVERY = (*bench.NAMES, *bench.APART)
@@ -38,7 +41,10 @@ WRONG = {
     "--only nothing-like-it": ("limits", "truth"),
     "--sets musique": ("parameters",),
     "--rooms memory/nowhere": ("mutation",),
+    "--memories 100 --parts month": ("night",),
 }
+NOT_OF_BENCHMARKS = {"repl --context"}  # the product's own
+PAGES = ("tests/bench/README.md", "docs/benchmarks.md", "docs/security.md", "docs/capture.md", "CONTRIBUTING.md")
 
 
 class Nobodys:
@@ -96,6 +102,13 @@ def test_a_value_that_names_nothing_is_named(words: str, name: str, capsys: pyte
     assert words.split()[0] in refusal(capsys, name, *words.split())
 
 
+def test_a_commit_that_does_not_exist_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(report, "_git", lambda *_: "")
+    assert refusal(capsys, "house", "--commits", "abc") == "house: --commits: there is no commit abc\n"
+    monkeypatch.setattr(report, "_git", lambda *_: "abcdef\n")
+    assert report.commit_of("--commits", "abc") == "abcdef"
+
+
 @pytest.mark.parametrize(
     ("name", "option"),
     [("night", "--parts"), ("skills", "--parts"), ("against", "--parts"), ("faults", "--operations"), ("beside", "--tools"),
@@ -151,3 +164,31 @@ def test_what_is_given_and_there_is_taken(tmp_path: Path) -> None:
     with pytest.raises(Missing, match="has no docs"):
         rows(tmp_path / "one" / "docs.jsonl.gz")
     assert len(corpus(None, 3, 1)[0]) == 3
+
+
+def shown_commands() -> list[tuple[str, str]]:
+    """The calls of benchmarks with options that the documents show, each with its page."""
+    found = []
+    for page in PAGES:
+        text = re.sub(r"```.*?```", "", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL)
+        for code in re.findall(r"`([^`]+)`", text):
+            words = re.sub(r"^(?:.*tests\.bench|just bench) ", "", " ".join(code.split())).split()
+            if len(words) > 1 and words[0] in EVERY and words[1].startswith("--") and " ".join(words) not in NOT_OF_BENCHMARKS:
+                found.append((page, " ".join(words)))
+    return found
+
+
+@pytest.mark.parametrize(("page", "command"), shown_commands())
+def test_the_commands_that_the_documents_show_are_understood(page: str, command: str) -> None:
+    words = [re.sub(r"\b[NKS]\b", "1", word) for word in command.split()]
+    options = bench._parse(words)
+    assert options.name == words[0]
+    for word in ",".join(words).split(","):
+        if re.match(r"(?:memory|training|docs|tests)/", word):
+            assert (ROOT / word).exists(), f"{page} names {word}"
+
+
+def test_the_documents_show_every_benchmark() -> None:
+    table = (ROOT / PAGES[0]).read_text(encoding="utf-8").split("## Ranking")[0]
+    assert set(re.findall(r"^\| `(\w+)", table, re.MULTILINE)) == set(EVERY)
+    assert len(shown_commands()) > 60

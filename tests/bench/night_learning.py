@@ -41,6 +41,7 @@ SESSIONS_A_DAY = 12
 NIGHTS = 30
 STRAY_SHARE, NOISE_SHARE = 0.3, 0.2  # sessions with something unrelated in them; sessions of unrelated things only
 SHOWN = 5
+LEAST = ASSOCIATIONS * 5 // 2 + 2  # memories: what is associated, and two others
 COLUMNS = ("night", "associated R@5", "associated MRR", "direct R@5", "direct MRR", "edges", "true", "noise", "pairs")
 
 
@@ -70,6 +71,8 @@ class World:
             records.append(remember_record(f"r{number}", FIRST, "user", made[:1]))
         self.store.write(records)
         ids = sorted(self.texts)
+        if len(ids) < LEAST:
+            raise data.Missing(f"--memories: a month and a year need {LEAST} at least, and there are {len(ids)}")
         self.random.shuffle(ids)
         sizes = [2 + number % 2 for number in range(ASSOCIATIONS)]
         self.groups = [[ids.pop() for _ in range(size)] for size in sizes]

@@ -37,7 +37,7 @@ def run(options: Namespace, product: Product) -> Result:
         seed = options.seed * 1_000_000 + world
         with tempfile.TemporaryDirectory(prefix="bench-stateful-", dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
             try:
-                came = run_operations(Path(folder), seed, _IN_A_WORLD, 1 + world % 2)
+                came = run_operations(Path(folder), seed, min(_IN_A_WORLD, options.operations - sum(done.values())), 1 + world % 2)
                 done += came.operations
                 seconds += came.seconds
             except Mismatch as mismatch:
