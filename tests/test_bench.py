@@ -110,15 +110,29 @@ def test_a_commit_that_does_not_exist_is_named(monkeypatch: pytest.MonkeyPatch, 
 
 
 @pytest.mark.parametrize(
-    ("name", "option"),
-    [("night", "--parts"), ("skills", "--parts"), ("against", "--parts"), ("faults", "--operations"), ("beside", "--tools"),
-     ("live", "--arms"), ("same_rankings", "--variants")],
-)  # fmt: skip
-def test_an_unknown_part_is_no_empty_table(name: str, option: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        bench.main([name, option, "nonsense"])
-    assert end.value.code == 2
-    assert f"argument {option}: 'nonsense': none of " in capsys.readouterr().err
+    ("option", "value", "told", "names"),
+    [
+        ("--parts", "nonsense", "none of", ("night", "skills", "against")),
+        ("--operations", "nonsense", "none of", ("faults",)),
+        ("--tools", "nonsense", "none of", ("beside",)),
+        ("--arms", "nonsense", "none of", ("live",)),
+        ("--variants", "nonsense", "none of", ("same_rankings",)),
+        ("--sizes", "5,,x", "whole numbers", ("night", "speed", "skills", "sync_organisation")),
+        ("--memories", "1.5", "whole numbers", ("page",)),
+        ("--among", "", "whole numbers", ("unasked",)),
+        ("--edits", "-1", "whole numbers", ("sync_join",)),
+        ("--part", "3/2", "I/N", ("damage", "faults")),
+        ("--part", "2", "I/N", ("damage",)),
+    ],
+)
+def test_a_value_that_cannot_be_read_is_no_empty_table(
+    option: str, value: str, told: str, names: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in names:
+        with pytest.raises(SystemExit) as end:
+            bench.main([name, f"{option}={value}"])
+        assert end.value.code == 2
+        assert f"argument {option}: {value!r}: {told}" in capsys.readouterr().err
 
 
 def test_all_leaves_out_what_lacks_its_data_and_goes_on(

@@ -15,6 +15,7 @@ from collections import Counter
 from pathlib import Path
 
 from tests import faults
+from tests.bench.data import read_part
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
 from tests.damage import HARMLESS, REPORTED, UNREAD, Round, World, kind_of
@@ -25,7 +26,7 @@ COLUMNS = ("kind of file", "rounds", REPORTED, HARMLESS, UNREAD, "wrong")
 def add_options(parser: ArgumentParser) -> None:
     """The options of this proof."""
     parser.add_argument("--rounds", type=int, default=2_000, metavar="N", help="how many bytes (default: 2000)")
-    parser.add_argument("--part", default="1/1", metavar="I/N", help="run the I-th of N parts, as a process of its own")
+    parser.add_argument("--part", default="1/1", type=read_part, metavar="I/N", help="run the I-th of N parts, as a process of its own")
     parser.add_argument("--kept", metavar="FILE", help="keep what each round found here, and go on after the last one")
 
 

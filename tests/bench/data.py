@@ -78,6 +78,21 @@ def names_parser(names: Iterable[str]) -> Callable[[str], str]:
     return check
 
 
+def read_numbers(value: str) -> str:
+    """What reads an option of whole numbers with commas between them: its value as it stands."""
+    if not all(number.isdecimal() for number in value.split(",")):
+        raise ArgumentTypeError(f"{value!r}: whole numbers with commas between them")
+    return value
+
+
+def read_part(value: str) -> str:
+    """What reads an option that names one of several parts, as 2/3: its value as it stands."""
+    part, _, parts = value.partition("/")
+    if not (part.isdecimal() and parts.isdecimal() and 1 <= int(part) <= int(parts)):
+        raise ArgumentTypeError(f"{value!r}: I/N, with I from 1 to N")
+    return value
+
+
 def documents(folder: Path) -> list[Document]:
     """The documents of a set."""
     return [Document(row["id"], row.get("title", ""), row["text"]) for row in rows(folder / "docs.jsonl.gz")]

@@ -15,7 +15,7 @@ from collections import Counter
 from pathlib import Path
 
 from tests import faults
-from tests.bench.data import names_parser
+from tests.bench.data import names_parser, read_part
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
 from tests.faults.matrix import OPERATIONS, Matrix, Trial
@@ -27,7 +27,7 @@ def add_options(parser: ArgumentParser) -> None:
     """The options of this proof."""
     parser.add_argument("--every", type=int, default=1, metavar="N", help="run each N-th trial alone (default: 1)")
     parser.add_argument("--operations", default=",".join(OPERATIONS), type=names_parser(OPERATIONS), help="which ones, with commas (default: all)")
-    parser.add_argument("--part", default="1/1", metavar="I/N", help="run the I-th of N parts, as a process of its own")
+    parser.add_argument("--part", default="1/1", type=read_part, metavar="I/N", help="run the I-th of N parts, as a process of its own")
     parser.add_argument("--kept", metavar="FILE", help="keep what each trial found here, and skip those that are there")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from tests.bench.data import names_parser, set_path
+from tests.bench.data import names_parser, read_numbers, set_path
 from tests.bench.night_detection import detection
 from tests.bench.night_kills import full_disk, kills
 from tests.bench.night_learning import month, year
@@ -24,7 +24,7 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("--memories", type=int, default=1_000, help="in the simulated month and year (default: 1000)")
     parser.add_argument("--quick", action="store_true", help="a month of laws alone, without copies and communities")
     parser.add_argument("--rounds", type=int, default=200, help="kills (default: 200)")
-    parser.add_argument("--sizes", default=",".join(map(str, SIZES)), help="memories of the nights that are timed")
+    parser.add_argument("--sizes", default=",".join(map(str, SIZES)), type=read_numbers, help="memories of the nights that are timed")
 
 
 def run(options: Namespace, product: Product) -> Result:

@@ -35,7 +35,7 @@ _MARKS = "Object.fromEntries(performance.getEntries().filter((e) => ['paint', 'm
 
 def add_options(parser: ArgumentParser) -> None:
     """How many memories."""
-    parser.add_argument("--memories", default=MEMORIES, metavar="N,N", help=f"sizes (default: {MEMORIES})")
+    parser.add_argument("--memories", default=MEMORIES, type=data.read_numbers, metavar="N,N", help=f"sizes (default: {MEMORIES})")
 
 
 def run(options: Namespace, product: Product) -> Result:

@@ -33,7 +33,7 @@ def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--rounds", type=int, default=15, help="hook processes of each kind (default: 15)")
     parser.add_argument("--parts", default=USUAL, type=data.names_parser(PARTS), help=f"of {','.join(PARTS)} (default: {USUAL}; scale takes long)")
-    parser.add_argument("--sizes", default=",".join(map(str, SIZES)), help="of scale: times the seed's graph")
+    parser.add_argument("--sizes", default=",".join(map(str, SIZES)), type=data.read_numbers, help="of scale: times the seed's graph")
 
 
 def run(options: Namespace, product: Product) -> Result:

@@ -30,7 +30,7 @@ QUERY_TARGET_MB = 100.0
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--rounds", type=int, default=21, help="processes of each kind (default: 21)")
-    parser.add_argument("--sizes", default=",".join(map(str, SIZES)), help="numbers of memories, separated by commas")
+    parser.add_argument("--sizes", default=",".join(map(str, SIZES)), type=data.read_numbers, help="numbers of memories, separated by commas")
     parser.add_argument("--keep", metavar="DIR", help="keep the stores here for the next run of the same code and data")
     parser.add_argument("--baseline-python", metavar="PATH", help="an interpreter with rank-bm25, bm25s")
     parser.add_argument("--no-conversation", action="store_true", help="leave out the thousand single writes")

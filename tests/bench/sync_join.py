@@ -32,6 +32,7 @@ from memory.store.journal import lines
 from memory.store.projects.scopes import USER
 from memory.store.store import Store
 from memory.workspace.encoder import StoreEncoder
+from tests.bench.data import read_numbers
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
 from tests.store.stores import DAY, ids_in, import_record
@@ -44,7 +45,7 @@ _CHANGED = 4  # words that an edit exchanges
 def add_options(parser: ArgumentParser) -> None:
     """The options of this measurement."""
     parser.add_argument("--memories", type=int, default=500, help="that the first machine has (default: 500)")
-    parser.add_argument("--edits", default="0,5,20", help="of each memory, in a run each (default: 0,5,20)")
+    parser.add_argument("--edits", default="0,5,20", type=read_numbers, help="of each memory, in a run each (default: 0,5,20)")
     parser.add_argument("--batch", type=int, default=50, help="records that are written before each sync (default: 50)")
     parser.add_argument("--rewritten", action="store_true", help="each edit replaces the whole text")
     parser.add_argument("--lines-alone", action="store_true", help="the first machine has no store; without edits")

@@ -22,6 +22,7 @@ from memory.exchange.sync.group import FAN, SEGMENT_BYTES
 from memory.exchange.sync.heads import Segment
 from memory.exchange.sync.sealing import padded_size
 from memory.exchange.sync.storage import Listed, check_key
+from tests.bench.data import read_numbers
 from tests.bench.product import Product
 from tests.bench.report import Result, Table
 from tests.bench.sync import PRICES
@@ -39,9 +40,9 @@ _PACKED = 0.35  # of the bytes of lines is left when they are packed; measured b
 
 def add_options(parser: ArgumentParser) -> None:
     """The options of this simulation."""
-    parser.add_argument("--sizes", default="5,20,80", help="members of the teams that run for real (default: 5,20,80)")
+    parser.add_argument("--sizes", default="5,20,80", type=read_numbers, help="members of the teams that run for real (default: 5,20,80)")
     parser.add_argument("--people", type=int, default=5_000, help="of the organisation (default: 5,000)")
-    parser.add_argument("--teams", default="2,5,20,50", help="members of teams whose costs are computed alone")
+    parser.add_argument("--teams", default="2,5,20,50", type=read_numbers, help="members of teams whose costs are computed alone")
     parser.add_argument("--syncs", type=int, default=5, help="of each machine, in a real run (default: 5)")
 
 

@@ -30,7 +30,7 @@ _MEMORY = re.compile(r"- \[(\w{12})\]")  # a line of what the hook tells
 
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
-    parser.add_argument("--among", default="0,500,5000", help="numbers of other memories (default: 0,500,5000)")
+    parser.add_argument("--among", default="0,500,5000", type=data.read_numbers, help="numbers of other memories (default: 0,500,5000)")
 
 
 def run(options: Namespace, product: Product) -> Result:
