@@ -83,7 +83,7 @@ TERMS = [
 # Options of other programs that documents name, and of the launcher.
 FOREIGN = {"--dev-python", "--python", "--install", "--ours", "--theirs", "--separate-git-dir", "--pin", "--upgrade", "--go-on",
            "--rate", "--as-shipped", "--data", "--set", "--parts", "--corpus", "--check", "--rounds", "--out", "--transcripts", "--projects",
-           "--base", "--strict", "--part", "--isolated", "--no-config", "--tests-s"}  # fmt: skip
+           "--base", "--against", "--strict", "--part", "--isolated", "--no-config", "--tests-s"}  # fmt: skip
 _FENCE = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)
 _SHELL = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 _INLINE = re.compile(r"`([^`\n]+)`")
