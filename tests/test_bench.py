@@ -38,7 +38,9 @@ EMPTY = {
     "--product {} --projects {}": ("live",),
 }  # fmt: skip
 WRONG = {
-    "--only nothing-like-it": ("limits", "truth"),
+    "--only nothing-like-it": ("limits", "truth", "judgement", "session_start", "silence"),
+    "--only nothing-like-it --part questions": ("judgement",),
+    "--only nothing-like-it --part skills": ("judgement",),
     "--sets musique": ("parameters",),
     "--rooms memory/nowhere": ("mutation",),
     "--memories 100 --parts month": ("night",),
@@ -171,7 +173,10 @@ def test_what_is_given_and_there_is_taken(tmp_path: Path) -> None:
     (tmp_path / "one").mkdir()
     (tmp_path / "one" / "f.jsonl").touch()
     assert set_path(tmp_path, "one") == tmp_path / "one"
-    assert projects_with("f.jsonl", tmp_path) == [tmp_path / "one"]
+    (tmp_path / "two").mkdir()
+    (tmp_path / "two" / "f.jsonl").touch()
+    assert projects_with("f.jsonl", tmp_path) == [tmp_path / "one", tmp_path / "two"]
+    assert projects_with("f.jsonl", tmp_path, "two") == [tmp_path / "two"]
     assert names_parser(("a", "b"))("b,a") == "b,a"
     with pytest.raises(ArgumentTypeError, match="'c': none of a, b"):
         names_parser(("a", "b"))("a,c")

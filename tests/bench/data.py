@@ -57,12 +57,15 @@ def set_path(folder: Path | None, name: str) -> Path:
     return folder / name
 
 
-def projects_with(file: str, folder: Path) -> list[Path]:
-    """The folders of `--projects` that have a file of this name. Raises Missing where there is none."""
+def projects_with(file: str, folder: Path, only: str = "") -> list[Path]:
+    """The folders of `--projects` that have a file of this name, or the one that `--only` names. Raises Missing."""
     found = sorted(path.parent for path in folder.glob(f"*/{file}"))
     if not found:
         raise Missing(f"--projects {folder} holds no folder with {file}")
-    return found
+    chosen = [path for path in found if only in ("", path.name)]
+    if not chosen:
+        raise Missing(f"--only {only}: --projects {folder} has {', '.join(path.name for path in found)}")
+    return chosen
 
 
 def names_parser(names: Iterable[str]) -> Callable[[str], str]:

@@ -78,6 +78,7 @@ class Bin(NamedTuple):
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--projects", type=Path, help="a folder of projects or collections (default: the training's)")
+    parser.add_argument("--only", default="", metavar="NAME", help="one project or collection")
     parser.add_argument("--tags", type=Path, help="a folder with NAME.jsonl, the tags of each project's memories")
     parser.add_argument("--part", choices=("prompts", "questions", "skills"), default="prompts", help="what is asked")
     parser.add_argument("--eagerness", default="balanced", help="the level that is set (default: balanced)")
@@ -98,7 +99,7 @@ def run(options: Namespace, product: Product) -> Result:
 
         return judgement_questions.run(options, product)
     cases, sessions = list[Case](), dict[str, float]()
-    for folder in data.projects_with("prompts.jsonl", options.projects):
+    for folder in data.projects_with("prompts.jsonl", options.projects, options.only):
         with tempfile.TemporaryDirectory(prefix="bench-judgement-") as place:
             own, tokens = ask_all(product, folder, Path(place), options.eagerness, options.tags)
         cases += own

@@ -45,7 +45,7 @@ class Asked(NamedTuple):
 def run(options: Namespace, product: Product) -> Result:
     """Ask all questions of all projects."""
     cases = list[Asked]()
-    for folder in data.projects_with("questions.jsonl", options.projects):
+    for folder in data.projects_with("questions.jsonl", options.projects, options.only):
         with tempfile.TemporaryDirectory(prefix="bench-questions-") as place:
             cases += ask_all(product, folder, Path(place), options.tags)
     projects = [*dict.fromkeys(case.project for case in cases), "all"]

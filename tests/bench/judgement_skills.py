@@ -54,7 +54,7 @@ def run(options: Namespace, product: Product) -> Result:
     if options.points:
         return reliability(options.points, options.picture)
     rows, found = list[list[str]](), dict[str, Any]()
-    for folder in projects_with("skills.jsonl", options.projects):
+    for folder in projects_with("skills.jsonl", options.projects, options.only):
         with tempfile.TemporaryDirectory(prefix="bench-judgement-") as place:
             count, cases = ask_all(product, folder, Path(place), options.eagerness)
         rows.append(figures_of(folder.name, count, cases))

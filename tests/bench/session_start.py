@@ -51,12 +51,13 @@ class Start(NamedTuple):
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--projects", type=Path, default=DEFAULT, help="a folder of projects (default: the training's)")
+    parser.add_argument("--only", default="", metavar="NAME", help="one project")
 
 
 def run(options: Namespace, _product: Product) -> Result:
     """Open sessions in each project."""
     rows = []
-    for folder in data.projects_with("prompts.jsonl", options.projects):
+    for folder in data.projects_with("prompts.jsonl", options.projects, options.only):
         with tempfile.TemporaryDirectory(prefix="bench-session-start-") as place:
             rows.append(measure(folder, Path(place)))
     return Result("session_start", [Table("What a session's start tells, %", COLUMNS, rows)], {"rows": rows}, {})

@@ -30,6 +30,7 @@ COLUMNS = ("store", "level", "prompts", "given nothing", "of these seen by the t
 def add_options(parser: ArgumentParser) -> None:
     """The options of this benchmark."""
     parser.add_argument("--projects", type=Path, help="a folder of projects (default: the training's)")
+    parser.add_argument("--only", default="", metavar="NAME", help="one project of these")
     parser.add_argument("--memories", type=int, default=10_000, help="of the sets of --data (default: 10,000)")
 
 
@@ -64,7 +65,7 @@ def probe(product: Product, home: Path, prompts: Sequence[str], level: str) -> l
 
 def _stores(options: Namespace, product: Product, place: Path) -> Iterable[tuple[str, Path, list[str]]]:
     """Each store with its name and the prompts for it."""
-    for folder in data.projects_with("prompts.jsonl", options.projects or DEFAULT):
+    for folder in data.projects_with("prompts.jsonl", options.projects or DEFAULT, options.only):
         home = place / folder.name
         product.call(home, "import", str(folder / "memories.jsonl")).data()
         yield folder.name, home, [*_texts(folder / "prompts.jsonl", "text", "prompt"), *everyday()]

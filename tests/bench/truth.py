@@ -36,21 +36,18 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("--projects", type=Path, default=DEFAULT, help="a folder of projects (default: the training's)")
     parser.add_argument("--weights", type=Path, help="a folder of weights by project (default: the shipped)")
     parser.add_argument("--history", type=Path, help="a folder of further questions about the past, NAME.jsonl")
-    parser.add_argument("--only", default="", help="one project")
+    parser.add_argument("--only", default="", metavar="NAME", help="one project")
 
 
 def run(options: Namespace, product: Product) -> Result:
     """Measure every project."""
     found: dict[str, dict[str, Flags]] = {}
-    for folder in data.projects_with("labels.jsonl", options.projects):
-        if options.only in ("", folder.name):
-            with tempfile.TemporaryDirectory(prefix="bench-truth-") as place:
-                judged = with_weights(product, options.weights, folder.name, Path(place) / "plugin")
-                more = options.history / f"{folder.name}.jsonl" if options.history else None
-                memories = of_memories(judged, folder, Path(place), more)
-                found[folder.name] = memories | of_pairs(judged, folder, Path(place))
-    if not found:
-        raise data.Missing(f"--only {options.only}: no project of --projects {options.projects} has this name")
+    for folder in data.projects_with("labels.jsonl", options.projects, options.only):
+        with tempfile.TemporaryDirectory(prefix="bench-truth-") as place:
+            judged = with_weights(product, options.weights, folder.name, Path(place) / "plugin")
+            more = options.history / f"{folder.name}.jsonl" if options.history else None
+            memories = of_memories(judged, folder, Path(place), more)
+            found[folder.name] = memories | of_pairs(judged, folder, Path(place))
     names = [*found, "all"]
     total: dict[str, Flags] = {}
     for flags in found.values():
