@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from argparse import ArgumentTypeError
@@ -16,6 +17,8 @@ from tests.bench import report
 from tests.bench.data import Missing, corpus, names_parser, projects_with, rows, set_path
 from tests.bench.product import ROOT
 from tests.bench.report import Result, Table
+from tests.bench.skills_set import batch
+from tests.bench.skills_silence import _share_of, small_collections
 
 EVERY = (*bench.NAMES, *bench.APART)
 # What each that cannot do without is told to pass. The others generate what they are not given, or have it beside them.
@@ -183,6 +186,17 @@ def test_what_is_given_and_there_is_taken(tmp_path: Path) -> None:
     with pytest.raises(Missing, match="has no docs"):
         rows(tmp_path / "one" / "docs.jsonl.gz")
     assert len(corpus(None, 3, 1)[0]) == 3
+
+
+def test_a_set_with_few_skills_and_no_exclusions_is_measured_as_far_as_it_goes(tmp_path: Path) -> None:
+    for name, lines in (("queries", [{"id": "q", "text": "t", "gold": ["a"]}]), ("negatives", [])):
+        with gzip.open(tmp_path / f"{name}.jsonl.gz", "wt", encoding="utf-8") as file:
+            file.writelines(json.dumps(line) + "\n" for line in lines)
+    product: Any = Nobodys()
+    found, table = small_collections(product, tmp_path, [{"id": "a", "text": "t"}], tmp_path, 1)
+    assert (found, table.rows) == ({}, [])
+    assert batch(product, tmp_path, tmp_path, []) == {}
+    assert _share_of([]) == 0.0 and _share_of([True, False]) == 0.5
 
 
 def shown_commands() -> list[tuple[str, str]]:

@@ -54,7 +54,9 @@ def document_of(docs: Sequence[dict[str, Any]], source: str) -> str:
 
 
 def batch(product: Product, home: Path, place: Path, asked: Sequence[Any], *words: str) -> dict[str, Any]:
-    """The skills that `activate` gives for each prompt, by its id."""
+    """The skills that `activate` gives for each prompt, by its id; of no prompts none."""
+    if not asked:
+        return {}
     file = place / "queries.jsonl"
     file.write_text("".join(json.dumps({"qid": q["id"], "query": q["text"]}) + "\n" for q in asked), encoding="utf-8")
     answer = product.call(home, "activate", "--batch", str(file), *words).data()

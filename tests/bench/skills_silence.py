@@ -97,7 +97,7 @@ def curve(
             on = _is_sure(skills, row["text"], tau)
             mine = {document_of(docs, one["source"]) for one in skills}
             hits.append(on and (not named or bool(mine & set(row[named]))))
-        return mean(hits)
+        return _share_of(hits)
 
     rows, found = [], {}
     for tau in TAUS:
@@ -126,6 +126,11 @@ def curve(
     return found, Table(title, columns, rows)
 
 
+def _share_of(hits: Sequence[bool]) -> float:
+    """0 of none: a small set may have no exclusions, and the table's title says so."""
+    return mean(hits) if hits else 0.0
+
+
 def _highest_cosine(skills: Sequence[Any]) -> float:
     return max(one["explain"]["cosine"] for one in skills)
 
@@ -143,7 +148,7 @@ def _as_shipped(
     }
 
     def share(name: str, named: str = "") -> float:
-        return mean(bool(told[name][row["id"]] & set(row[named]) if named else told[name][row["id"]]) for row in groups[name])
+        return _share_of([bool(told[name][row["id"]] & set(row[named]) if named else told[name][row["id"]]) for row in groups[name]])
 
     return {
         "questions": share("questions"),
@@ -169,6 +174,8 @@ def small_collections(
     wanted = sorted({name for row in groups["questions"] for name in row["gold"]})
     rows, found = [], {}
     for size, times in DRAWN.items():
+        if size > len(docs):
+            break
         shares: dict[str, list[bool]] = {"questions": [], "others'": [], "negatives": [], "everyday": []}
         for number in range(times):
             chosen = set(generator.sample(wanted, min(size // 2, len(wanted))))
