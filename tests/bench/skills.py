@@ -27,6 +27,7 @@ SETS = "skills,metatool,bfcl"
 PARTS = ("ranking", "silence", "small", "hooks", "scale")
 USUAL = "ranking,silence,small,hooks"
 LIMIT = 10
+STAGES = {name: words for name, words in ranking.STAGES.items() if name != ranking.SECOND_LOOK}  # which `activate` has not
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -75,7 +76,7 @@ def _rank(
     texts = [data.Document(row["id"], row.get("title", ""), row["text"]) for row in docs]
     questions = [data.Question(q["id"], q["text"], tuple(q["gold"]), "") for q in asked]
     runs: dict[str, Run] = dict(baselines(texts, questions, LIMIT))
-    for variant, words in ranking.STAGES.items():
+    for variant, words in STAGES.items():
         rows = batch(product, home, place, asked, "--limit", str(LIMIT), *words)
         runs[variant] = {qid: [document_of(docs, one["source"]) for one in skills] for qid, skills in rows.items()}
     plain = {q["id"] for q in asked if q.get("category") != TEMPLATED}
