@@ -12,8 +12,11 @@ from typing import Any
 
 import pytest
 
+from memory.cli.table import all_commands
+from memory.retrieval.stages import NAMES
+from memory.workspace.options import options_of
 from tests.bench import __main__ as bench
-from tests.bench import report
+from tests.bench import ranking, report, skills
 from tests.bench.data import Missing, corpus, names_parser, projects_with, rows, set_path
 from tests.bench.product import ROOT
 from tests.bench.report import Result, Table
@@ -186,6 +189,14 @@ def test_what_is_given_and_there_is_taken(tmp_path: Path) -> None:
     with pytest.raises(Missing, match="has no docs"):
         rows(tmp_path / "one" / "docs.jsonl.gz")
     assert len(corpus(None, 3, 1)[0]) == 3
+
+
+@pytest.mark.parametrize(("command", "stages"), [("explore_recall", ranking.STAGES), ("activate", skills.STAGES)])
+def test_the_variants_of_a_ranking_are_options_of_its_command(command: str, stages: dict[str, tuple[str, ...]]) -> None:
+    known = {flag for option in options_of(all_commands()[command]) for flag in option.flags}
+    assert {word for words in stages.values() for word in words if word.startswith("--")} <= known
+    named = {name for words in stages.values() if "--stages" in words for name in words[words.index("--stages") + 1].split(",")}
+    assert named <= set(NAMES)
 
 
 def test_a_set_with_few_skills_and_no_exclusions_is_measured_as_far_as_it_goes(tmp_path: Path) -> None:
