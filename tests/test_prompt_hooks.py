@@ -181,6 +181,23 @@ def test_what_likely_replaces_an_injected_memory_is_injected_before_it(hooks, we
         assert told["because"] == f"it may replace {older}, which is about this"
 
 
+@pytest.mark.parametrize(("weight", "stands_for_it"), [(0.5, True), (0.49, False)])
+def test_what_likely_replaces_a_memory_is_named_in_its_place(hooks, weight, stands_for_it):
+    """A title has no room for a mark."""
+    texts = (
+        "Mara owns the billing service.", "Billing belongs to Tomas.", "Logs go to Loki.", "Retry limit for webhooks is 8.",
+        "We use Jest for unit tests.", "Feature flags live in LaunchDarkly.", "Sessions expire after 30 minutes.",
+        "Releases go out on Fridays.",
+    )  # fmt: skip
+    older, newer, *_ = (
+        hooks.cli("remember", text, "--type", "decision", "--scope", "user")["chunk_ids"][0] for text in texts
+    )
+    asked = Verdicts("asked", 1, ((newer, older, "unconfirmed", weight, ""),))
+    Store(Home(str(hooks.cli.home)), StoreEncoder()).write([asked])
+    shown = hooks.prompt("who owns billing?")
+    assert (f"[{newer}] Billing" in shown) == (f"[{older}]" not in shown) == stands_for_it
+
+
 @pytest.mark.parametrize(
     "prompt",
     [
