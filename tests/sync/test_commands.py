@@ -44,7 +44,7 @@ def test_two_machines_one_memory(machine: RunCommand, tmp_path: Path) -> None:
     assert titles == {"Ada prefers tabs.", "The shop sells forty kinds of apples."}
     status = machine("bob", "sync", "status")
     assert [one["label"] for one in status["machines"]] == ["laptop", "desk"] and status["unforgotten"] == []
-    machine("bob", "remember", "Bob's note on the shop.")
+    machine("bob", "remember", "Bob has the keys of the van.")
     assert machine("bob", "sync", "now")["sent"] == 1 and machine("ada", "sync")["received"] == 1
     gone = machine("ada", "sync", "revoke", "desk")
     assert gone["label"] == "desk" and gone["staying"] == ["laptop"]
@@ -213,7 +213,7 @@ def test_a_third_machine_finds_a_project_that_two_share(machine: RunCommand, tmp
     machine("ada", "remember", "The shop sells forty kinds of apples.")
     machine("ada", "sync", "setup", url, "--key-file", key)
     machine("bob", "sync", "join", url, "--key-file", key, "--as", "shop")
-    machine("bob", "remember", "Bob's note on the shop.")
+    machine("bob", "remember", "Bob has the keys of the van.")
     assert machine("bob", "sync", "now")["sent"] == 1
     state = json.loads((tmp_path / "bob" / "sync.json").read_text())
     projects = [head["project"] for head in state["heads"].values() if head["project"]]
