@@ -31,7 +31,7 @@ SEED = 23
 _MARKS = (REPLACES, REPEATS, MAY_REPLACE)
 
 
-def noticed(model: TruthModel, memories: Sequence[tuple[str, str]]) -> Iterator[tuple[str, set[str], set[str]]]:
+def judgements(model: TruthModel, memories: Sequence[tuple[str, str]]) -> Iterator[tuple[str, set[str], set[str]]]:
     """For each memory, (id, text) in the order of time, its id, what it is asked about, and what is marked by it."""
     stored: list[tuple[str, str]] = []
     for name, text in memories:
@@ -62,7 +62,7 @@ def of_project(folder: Path, model: TruthModel, draw: random.Random) -> Counter[
         chosen.update(draw.sample(others, max(0, min(len(others), size - len(chosen)))))
         rows = sorted((texts[name] for name in chosen), key=lambda row: str(row["created_at"]))
         before: list[str] = [rows[0]["id"]]
-        for name, asked, marked in noticed(model, [(row["id"], row["text"]) for row in rows]):
+        for name, asked, marked in judgements(model, [(row["id"], row["text"]) for row in rows]):
             wanted = {one for one in before if (one, name) in labels or frozenset((one, name)) in either_way}
             counts.update(
                 memories=1, asked=bool(asked), asked_rightly=bool(asked & wanted), marked=bool(marked),
@@ -78,7 +78,7 @@ def of_text(path: Path, model: TruthModel, draw: random.Random) -> Counter[str]:
     counts = Counter[str]()
     for size in SIZES * DRAWS:
         at = sorted(draw.sample(range(len(lines)), min(size, len(lines))))
-        for _, asked, marked in noticed(model, [(str(place), lines[place]) for place in at]):
+        for _, asked, marked in judgements(model, [(str(place), lines[place]) for place in at]):
             counts.update(memories=1, asked=bool(asked), marked=bool(marked))
     return counts
 
