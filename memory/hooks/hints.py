@@ -13,14 +13,13 @@ from memory.core.skill_file import LABEL_DASH
 from memory.core.text.text import cut, one_line
 from memory.core.text.turns import has_statement
 from memory.core.tokens import count_tokens
-from memory.core.truth.base_rate import EVEN
 from memory.retrieval.skill_activation import Activation
 from memory.retrieval.skill_activation import skills_to_hint as hinted_skills
 from memory.store.engine.db import Connection
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node
 from memory.store.tables.skills import namesakes
-from memory.store.tables.succession import REPLACING, newer_than
+from memory.store.tables.succession import replacements
 from memory.workspace.marking import Marks
 
 if TYPE_CHECKING:
@@ -94,21 +93,18 @@ def memory_hints(connection: Connection, ranking: "Ranking", known: set[str], ma
         TitleHint(header, mentions.probabilities[header.key], content=beside[header.key].content)
         for header in fresh if header.key not in outdated
     ]  # fmt: skip
-    return _latest(connection, hints, beside, known) if hints else []
+    return _latest(connection, hints, [beside[hint.header.key] for hint in hints], known)
 
 
 def _latest(
-    connection: Connection, hints: Sequence[TitleHint], nodes_by_key: Mapping[int, Node], known: Collection[str]
+    connection: Connection, hints: Sequence[TitleHint], found: Sequence[Node], known: Collection[str]
 ) -> list[TitleHint]:
-    """The hints, each with what replaces all of its memory in its place, for certain or more likely than not."""
-    newer = newer_than(connection, [hint.header.key for hint in hints], REPLACING, EVEN)
-    latest = {key: found[0].key for key, found in newer.items() if found[0].sentence < 0}
-    there = nodes.by_key(connection, list(latest.values()), with_tags=False)
-    headers = nodes.headers(connection, list(there))
+    """The hints, each with what replaces its memory in its place. found: their memories."""
+    newer = {key: later for key, later in replacements(connection, found).items() if later.id not in known}
+    headers = nodes.headers(connection, [later.key for later in newer.values()])
     kept = dict[int, TitleHint]()
     for hint in hints:
-        later = there.get(latest.get(hint.header.key, 0))
-        if later and later.scope == nodes_by_key[hint.header.key].scope and later.id not in known:
+        if later := newer.get(hint.header.key):
             hint = hint._replace(header=headers[later.key], content=later.content)
         kept.setdefault(hint.header.key, hint)
     return list(kept.values())

@@ -14,7 +14,6 @@ from memory.core.skill_file import LABEL_DASH
 from memory.core.text.terms import words
 from memory.core.text.text import SUMMARY_LENGTH, one_line
 from memory.core.tokens import count_tokens
-from memory.core.truth.base_rate import EVEN
 from memory.hooks.hints import (
     MAX_HINTS,
     TitleHint,
@@ -31,7 +30,7 @@ from memory.store.files.injections import REPLACES
 from memory.store.tables import nodes
 from memory.store.tables.nodes import Header, Node
 from memory.store.tables.skills import namesakes
-from memory.store.tables.succession import REPLACING, newer_than
+from memory.store.tables.succession import replacements
 from memory.workspace.marking import Marks, current_before_stale, marks_in_answer, no_marks
 
 if TYPE_CHECKING:
@@ -280,14 +279,12 @@ def _with_newer(
     """The memories, each with the one before it that replaces all of it, for certain or more likely than not: whoever
     reads the older one alone takes it for what holds.
     """
-    newer = newer_than(connection, [node.key for node, _ in chosen], REPLACING, EVEN)
-    first = {key: found[0].key for key, found in newer.items() if found[0].sentence < 0}
-    there = nodes.by_key(connection, list(first.values()), with_tags=False) if first else {}
+    newer = replacements(connection, [node for node, _ in chosen])
     present = {node.key for node, _ in chosen}
     made: list[tuple[Node, dict[str, Any]]] = []
     for node, facts in chosen:
-        later = there.get(first.get(node.key, 0))
-        if later and later.key not in present and later.scope == node.scope and later.id not in shown:
+        later = newer.get(node.key)
+        if later and later.key not in present and later.id not in shown:
             present.add(later.key)
             made.append((later, {**facts, "stages": {REPLACES: node.id}}))
         made.append((node, facts))

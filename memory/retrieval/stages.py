@@ -18,7 +18,7 @@ from memory.retrieval.other_words import correct
 from memory.retrieval.spreading import propagate
 from memory.store.tables import nodes, postings, vectors
 from memory.store.tables.postings import Matches
-from memory.store.tables.succession import LIKELY, UNCONFIRMED, Newer, newer_than
+from memory.store.tables.succession import RELATIONS, UNCONFIRMED, Newer, newer_than
 
 CANDIDATES = 200  # the most that the sparse stage keeps; the dense stage only reorders these
 FEW = 20  # with fewer sparse hits than this, the nearest vectors of the whole store become candidates, too
@@ -208,7 +208,7 @@ def put_newest_first(candidates: Candidates, query: Query, reader: Reader) -> Ca
     if is_for_tasks_alone(query.kinds) or not candidates.order:
         return candidates.add("newest", {})
     head = [one.key for one in candidates.order[:REORDERED]]
-    newer = _fitting_query(newer_than(reader.connection, head, LIKELY, EVEN), candidates.scores)
+    newer = _fitting_query(newer_than(reader.connection, head, RELATIONS, EVEN), candidates.scores)
     if not newer:
         return candidates.add("newest", {})
     by_key = {one.key: one for one in candidates.order}

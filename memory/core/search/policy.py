@@ -9,12 +9,11 @@ from heapq import heapify, heappop, heappush
 
 from memory.core.annotations import NamedTuple
 from memory.core.kinds import kind_of
-from memory.core.patterns import lazy
 from memory.core.safety.origins import FILE, mark_of
 from memory.core.safety.signs import quoted_title
 from memory.core.text.entities import entities, entity_key
 from memory.core.text.terms import words
-from memory.core.text.text import Span, first_line, one_line, sentences
+from memory.core.text.text import Span, first_line, one_line, plain_words, sentences
 from memory.core.tokens import count_tokens
 from memory.core.truth.validity import with_days
 
@@ -33,7 +32,6 @@ LENGTH_POWER = 0.3
 WHOLE_TURN = 300  # characters up to which a dialogue turn is one piece
 # The most that the bracket in `choose_lines` comes to: of a sentence, of a turn.
 _MOST = (1.0 + LEADING_BONUS + LINK_BONUS, 1.0 + TURN_BONUS)
-_WORD = lazy(r"\w+")
 _PUNCTUATION = "?!.,;:()\"'"  # around a word of a question
 
 
@@ -248,7 +246,7 @@ class _Pack:
         self._idf = idf
         self._whole = sum(idf.values()) or 1.0
         self._cosine = cosine
-        self._asked_names = [f" {plain} " for name in asked_names if (plain := _plain(name))]
+        self._asked_names = [f" {plain} " for name in asked_names if (plain := plain_words(name))]
         self._priors: dict[str, float] = {}
         for candidate in candidates:
             key = entity_key(candidate.title)
@@ -296,16 +294,11 @@ class _Pack:
         text = option.span.text
         own = entity_key(option.candidate.title)
         keys = {entity_key(name) for name in entities(text)} - {own}
-        plain = f" {_plain(text)} "
+        plain = f" {plain_words(text)} "
         link = max((self._priors[key] for key in keys if key in self._priors), default=0.0)
         if any(name in plain for name in self._asked_names):
             link = 1.0
         return _Analysis(set(words(text)) & self._idf.keys(), max(0.0, self._cosine(text)), min(1.0, link))
-
-
-def _plain(text: str) -> str:
-    """The words of a text in lower case, with one space between."""
-    return " ".join(_WORD.findall(text.lower()))
 
 
 def header_tokens(candidate: Candidate) -> int:

@@ -15,6 +15,7 @@ SUMMARY_LENGTH = 200
 # embeddings and isolates, by which a text reads otherwise than it is written.
 CONTROLS = r"\x00-\x08\x0b-\x1f\x7f-\x9f"
 DIRECTIONS = r"\u202a-\u202e\u2066-\u206f"
+_WORD = lazy(r"\w+")
 _CONTROL = lazy(rf"[{CONTROLS}{DIRECTIONS}]")
 # What a terminal obeys as a whole: colours, cursor moves, titles, links, and a character that a backspace takes back.
 # Without its first character the rest would stay as litter between a name and its value. Of C1 only what is sure to be
@@ -198,6 +199,11 @@ def paragraphs(text: str) -> list[Span]:
         position += len(line)
     _append(pieces, text, start, position)
     return pieces
+
+
+def plain_words(text: str) -> str:
+    """The words of a text in lower case, with one space between."""
+    return " ".join(_WORD.findall(text.lower()))
 
 
 def sentences(text: str) -> list[Span]:

@@ -10,11 +10,11 @@ from memory.core.annotations import TYPE_CHECKING, Any, NamedTuple
 from memory.core.marks import OUTDATED, SUPERSEDED, mark
 from memory.core.patterns import lazy
 from memory.core.times import DAY_US
-from memory.core.truth.base_rate import Answer
+from memory.core.truth.base_rate import EVEN, Answer
 from memory.store.engine.db import Connection, append_rows, query_number, rows
 from memory.store.tables.answers import forget_answer, note_answer
 from memory.store.tables.edges import NIGHT, VERDICT
-from memory.store.tables.nodes import EVERYTHING, Node, Scopes, by_id, integers, quote
+from memory.store.tables.nodes import EVERYTHING, Node, Scopes, by_id, by_key, integers, quote
 
 if TYPE_CHECKING:  # sixteen types, which a reader of memories does not need
     from memory.core.records import Verdicts
@@ -23,8 +23,6 @@ if TYPE_CHECKING:  # sixteen types, which a reader of memories does not need
 # it was asked when it was written, and nobody has answered.
 SUPERSEDES, MAY_SUPERSEDE, NEWER_ON, UNCONFIRMED = "supersedes", "may_supersede", "newer_on", "unconfirmed"
 ON_ONE_SUBJECT = (SUPERSEDES, MAY_SUPERSEDE, NEWER_ON)
-LIKELY = (*ON_ONE_SUBJECT, UNCONFIRMED)  # with `least` of newer_than at EVEN
-REPLACING = (SUPERSEDES, MAY_SUPERSEDE, UNCONFIRMED)  # the same
 RELATIONS = (*ON_ONE_SUBJECT, UNCONFIRMED)
 _WITHOUT_MARK = (NEWER_ON, UNCONFIRMED)  # by itself
 CONFIRMED = "confirmed"  # the reason of a verdict that somebody has given
@@ -153,6 +151,19 @@ def newer_than(
         if all(newer != one.key for one in found.setdefault(target, [])):
             found[target].append(Newer(newer, _sentence_of(reasoning)))
     return found
+
+
+def replacements(connection: Connection, found: Iterable[Node]) -> dict[int, Node]:
+    """By key what replaces all of a memory, for certain or more likely than not: the newest such one of its scope."""
+    older = {node.key: node for node in found}
+    newer = newer_than(connection, list(older), (SUPERSEDES, MAY_SUPERSEDE, UNCONFIRMED), EVEN)
+    first = {key: ones[0].key for key, ones in newer.items() if ones[0].sentence < 0}
+    there = by_key(connection, list(first.values()), with_tags=False)
+    return {
+        key: there[later]
+        for key, later in first.items()
+        if later in there and there[later].scope == older[key].scope
+    }
 
 
 class OpenQuestion(NamedTuple):

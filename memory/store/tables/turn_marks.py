@@ -10,14 +10,12 @@ from collections.abc import Mapping, Sequence
 from memory.core.annotations import NamedTuple
 from memory.core.kinds import DIALOGUE
 from memory.core.marks import OUTDATED, SUPERSEDED
-from memory.core.patterns import lazy
 from memory.core.safety.origins import CAPTURED_FROM
-from memory.core.text.text import sentences
+from memory.core.text.text import plain_words, sentences
 from memory.store.engine.db import Connection, rows
 from memory.store.tables.nodes import integers, of_kinds, quote
 from memory.store.tables.succession import Marked, current_marks
 
-_WORD = lazy(r"\w+")
 _MOST_OF_IT = 0.7  # of a turn's letters: the rest is what was around it
 
 
@@ -108,7 +106,7 @@ def _mark(one: _Captured, stale: Marked | None, earlier: Sequence[str]) -> Marke
 
 def _bare(text: str) -> str:
     """The words of a text with a blank around each: a sentence is captured without its "also", with a capital."""
-    return f" {' '.join(_WORD.findall(text.lower()))} "
+    return f" {plain_words(text)} "
 
 
 def _in_sentence(turn: str, captured: str, kind: str, successor: str, reason: str) -> Marked:
