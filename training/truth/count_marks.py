@@ -17,7 +17,6 @@ import replay
 
 from memory.core.truth.base_rate import Answer, shift_of
 from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, TruthModel, judge, parse_model
-from memory.core.truth.neighbourhood import MOST_CANDIDATES, Near
 from memory.core.truth.statements import read
 from memory.retrieval.weights import load_truth
 
@@ -29,8 +28,9 @@ def count_marks(model: TruthModel, texts: list[str], is_answered: bool = False) 
     stored = [read(text) for text in texts]
     bags = [replay.Bag.from_text(one) for one in stored]
     for at in range(1, len(texts)):
-        near = _nearest(stored[: at + 1], bags[: at + 1])
-        found = judge(model, stored[at], near, replay.corpus_of(stored[:at]), replay.cosine, shift=shift_of(answers))
+        corpus = replay.corpus_of(stored[:at])
+        near = [one for _, one in replay.nearest(stored[:at], bags[:at], stored[at], corpus)]
+        found = judge(model, stored[at], near, corpus, replay.cosine, shift=shift_of(answers))
         verdicts = {one.verdict for one in found}
         counts["superseded"] += bool(verdicts & {REPLACES, REPEATS})
         counts["possibly out of date"] += MAY_REPLACE in verdicts
@@ -40,16 +40,6 @@ def count_marks(model: TruthModel, texts: list[str], is_answered: bool = False) 
             likeliest = max(questions, key=lambda one: one.replacement)
             answers[:0] = [] if likeliest.is_guess else [Answer(likeliest.replacement, False)]
     return counts
-
-
-def _nearest(stored: list[replay.StatementText], bags: list[replay.Bag]) -> list[Near]:
-    """The candidates for the last text among those before it."""
-    *older, newer = stored
-    corpus = replay.corpus_of(older)
-    rare = {word: corpus.idf(word) for word in bags[-1].whole}
-    scores = [bags[-1].score(one.whole, rare, corpus.length or 1.0) for one in bags[:-1]]
-    best = sorted(range(len(older)), key=lambda place: -scores[place])[:MOST_CANDIDATES]
-    return [Near(older[place], replay.cosine(older[place].text, newer.text)) for place in best]
 
 
 def main() -> None:

@@ -22,7 +22,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import replay
 
 from memory.core.truth.judge import MAY_REPLACE, REPEATS, REPLACES, TruthModel, judge, parse_model
-from memory.core.truth.neighbourhood import MOST_CANDIDATES, Near
 from memory.core.truth.statements import read
 
 SIZES = (2, 3, 4, 6, 10, 15, 22, 29)  # memories of a store
@@ -39,14 +38,11 @@ def judgements(model: TruthModel, memories: Sequence[tuple[str, str]]) -> Iterat
         if stored:
             texts = [read(older) for _, older in stored]
             corpus = replay.corpus_of(texts)
-            bag, bags = replay.Bag.from_text(newer), [replay.Bag.from_text(one) for one in texts]
-            rare = {word: corpus.idf(word) for word in bag.whole}
-            scores = [bag.score(one.whole, rare, corpus.length or 1.0) for one in bags]
-            best = sorted(range(len(stored)), key=lambda at: -scores[at])[:MOST_CANDIDATES]
-            near = [Near(texts[at], replay.cosine(texts[at].text, text)) for at in best]
-            found = judge(model, newer, near, corpus, replay.cosine)
-            marked = {stored[best[one.place]][0] for one in found if one.verdict in _MARKS}
-            yield name, {stored[best[one.place]][0] for one in found if one.should_ask} - marked, marked
+            near = replay.nearest(texts, [replay.Bag.from_text(one) for one in texts], newer, corpus)
+            found = judge(model, newer, [one for _, one in near], corpus, replay.cosine)
+            ids = [stored[at][0] for at, _ in near]
+            marked = {ids[one.place] for one in found if one.verdict in _MARKS}
+            yield name, {ids[one.place] for one in found if one.should_ask} - marked, marked
         stored.append((name, text))
 
 

@@ -9,6 +9,7 @@ import json
 import re
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -78,6 +79,17 @@ def corpus_of(texts: list[StatementText]) -> Corpus:
     return _corpus([Bag.from_text(text).whole for text in texts])
 
 
+def nearest(
+    stored: Sequence[StatementText], bags: Sequence[Bag], newer: StatementText, corpus: Corpus
+) -> list[tuple[int, Near]]:
+    """The candidates for a new text in a store, the nearest first, each with its place. bags: of `stored`."""
+    bag = Bag.from_text(newer)
+    rare = {word: corpus.idf(word) for word in bag.whole}
+    scores = [bag.score(one.whole, rare, corpus.length or 1.0) for one in bags]
+    best = sorted(range(len(stored)), key=lambda at: -scores[at])[:MOST_CANDIDATES]
+    return [(at, Near(stored[at], cosine(stored[at].text, newer.text))) for at in best]
+
+
 def _corpus(bags: list[Counter[str]]) -> Corpus:
     counts = Counter(word for bag in bags for word in bag)
     return Corpus(counts, len(bags), sum(bag.total() for bag in bags) / max(1, len(bags)))
@@ -121,12 +133,8 @@ def _replay(
         newer = read(row["text"])
         if stored:
             corpus = _corpus([one.whole for one in bags])
-            bag = Bag.from_text(newer)
-            rare = {word: corpus.idf(word) for word in bag.whole}
-            scores = [bag.score(one.whole, rare, corpus.length or 1.0) for one in bags]
-            best = sorted(range(len(stored)), key=lambda at: -scores[at])[:MOST_CANDIDATES]
-            near = [Near(stored[at][1], cosine(stored[at][1].text, newer.text)) for at in best]
-            for at, one, numbers in zip(best, near, relations(newer, near, corpus), strict=True):
+            near = nearest([text for _, text in stored], bags, newer, corpus)
+            for (at, one), numbers in zip(near, relations(newer, [one for _, one in near], corpus), strict=True):
                 compared = compare(one.text, newer, corpus.weight, cosine)
                 if compared is None:
                     continue
